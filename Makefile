@@ -42,7 +42,12 @@ export SWIFT PYTHON
 
 build: $(built) ## build the program
 
+# Letters and words are spoken only where a voice is installed. Said once.
+voice := .build/babble.voice
+
 play: $(built) ## build what has changed and start Babble (ARGS="play memory")
+	@[ -e $(voice) ] || command -v espeak-ng > /dev/null || \
+	  echo "Letters and words have a sound with espeak-ng (sudo apt-get install espeak-ng)."; touch $(voice)
 	@$(program) $(ARGS) || { status=$$?; [ $$status -eq 130 ] || exit $$status; }
 
 # One static file.

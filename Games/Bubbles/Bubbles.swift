@@ -6,7 +6,7 @@ import Learning
 public enum Bubbles: WordGame {
   /// Takes any number of words; the usual one takes a few minutes.
   public static let profile = GameProfile(
-    name: "bubbles", title: "Bubbles", summary: "drag the word to its meaning", usualWords: 24,
+    name: "bubbles", title: "Bubbles", sign: "●", summary: "drag the word to its meaning", usualWords: 24,
     usualSides: .meaning, settings: [isStill], mostAsked: 5, rulesVersion: 3,
     makeHelp: { BubblesHelp.scene })
 

@@ -5,7 +5,7 @@ import Learning
 /// Four answers, one right, against the clock.
 public enum Challenge: WordGame {
   public static let profile = GameProfile(
-    name: "challenge", title: "Challenge", summary: "sixty seconds, four answers", usualWords: 24,
+    name: "challenge", title: "Challenge", sign: "★", summary: "sixty seconds, four answers", usualWords: 24,
     usualSides: .term, variations: ChallengeVariation.allCases.map(\.entry), times: RoundCode.times,
     takesCodes: true, mostAsked: 2, rulesVersion: 3,
     makeHelp: { ChallengeHelp.scene })

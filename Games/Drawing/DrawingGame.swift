@@ -5,7 +5,8 @@ import Learning
 /// A meaning is shown, and the player draws the word by hand.
 public enum DrawingGame: WordGame {
   public static let profile = GameProfile(
-    name: "drawing", title: "Drawing", summary: "write words by hand, stroke by stroke", usualWords: 8,
+    name: "drawing", title: "Drawing", sign: "✎", summary: "write words by hand, stroke by stroke",
+    usualWords: 8,
     usualSides: .meaning, fixesSides: true, variations: DrawingKind.allCases.map(\.variation),
     letterVariation: DrawingKind.tracing.rawValue, rulesVersion: 2, makeHelp: { DrawingHelp.scene })
 

@@ -5,7 +5,7 @@ import Learning
 /// The letters of an alphabet one by one: first its card, then four answers.
 public enum Letters: WordGame {
   public static let profile = GameProfile(
-    name: "letters", title: "Letters", summary: "learn the alphabet one by one", matter: .letters,
+    name: "letters", title: "Letters", sign: "◇", summary: "learn the alphabet one by one", matter: .letters,
     usualWords: 20, usualSides: .both, rulesVersion: 3, makeHelp: { LettersHelp.scene })
 
   public static func rules(_ setup: GameSetup) -> [Text] { LettersHelp.short }

@@ -5,7 +5,7 @@ import Learning
 /// Two fields of cards, prompts and answers, face down. Turn one of each; matching pairs leave the table.
 public enum Memory: WordGame {
   public static let profile = GameProfile(
-    name: "memory", title: "Memory", summary: "turn pairs", usualWords: 12,
+    name: "memory", title: "Memory", sign: "▦", summary: "turn pairs", usualWords: 12,
     usualSides: .term, proves: false, settings: [isMixed], rulesVersion: 2,
     makeHelp: { MemoryHelp.scene })
 

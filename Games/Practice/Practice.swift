@@ -5,7 +5,8 @@ import Learning
 /// Reading whole words once all letters are learned: one real spelling among three made-up ones.
 public enum Practice: WordGame {
   public static let profile = GameProfile(
-    name: "practice", title: "Practice", summary: "read words, once you know the letters", matter: .letters,
+    name: "practice", title: "Practice", sign: "¶", summary: "read words, once you know the letters",
+    matter: .letters,
     knowsWords: true, usualWords: 12, usualSides: .both, rulesVersion: 3,
     makeHelp: { PracticeHelp.scene })
 
@@ -24,7 +25,7 @@ public enum Practice: WordGame {
   }
 
   public static func progress(_ letters: LettersLearned) -> Text? {
-    letters.isPracticeOpen ? nil : Text(Figure.count(letters.missing, "letter", "letters") + " missing")
+    letters.isPracticeOpen ? nil : "\(letters.missing) to learn"
   }
 
   /// Nil if the alphabet has no words to practise with.

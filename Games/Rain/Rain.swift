@@ -5,7 +5,8 @@ import Learning
 /// Words fall; typing what they mean clears them before they land.
 public enum Rain: WordGame {
   public static let profile = GameProfile(
-    name: "rain", title: "Rain", summary: "type what the words mean", usualWords: 12, usualSides: .term,
+    name: "rain", title: "Rain", sign: "☂", summary: "type what the words mean", usualWords: 12,
+    usualSides: .term,
     isTyped: true, rulesVersion: 3, makeHelp: { RainHelp.scene })
 
   public static func rules(_ setup: GameSetup) -> [Text] { RainHelp.short }
@@ -28,5 +29,5 @@ extension GameSetup {
   var mostLanded: Int? { round.policy.seconds == nil || fallsOnce ? nil : 5 }
 
   /// Whether the learner chooses among answers instead of typing them.
-  var choosesAnswers: Bool { self[.today.answers] == .chosen }
+  var choosesAnswers: Bool { self[.answers.way] == .chosen }
 }

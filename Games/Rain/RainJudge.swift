@@ -29,10 +29,11 @@ struct RainJudge: Sendable {
     examiners = items.map { item in
       if let examiner = desks[Desk(item)] { return examiner.accepting(item.accepted) }
       let content = setup.round.content
-      let examiner = AnswerChecker(
+      var examiner = AnswerChecker(
         Self.deck(of: item, in: content), side: Desk(item).side, alphabets: content.alphabets,
-        isScriptOnly: setup[.today.isScriptOnly],
+        isScriptOnly: setup[.answers.isScriptOnly],
         common: CommonWords { content.nearWords[$0] ?? [:] })
+      examiner.areAccentsStrict = setup[.answers.areAccentsStrict]
       palette += examiner.palette(for: item.word).filter { !palette.contains($0) }
       desks[Desk(item)] = examiner
       return examiner.accepting(item.accepted)

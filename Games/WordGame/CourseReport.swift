@@ -17,12 +17,18 @@ public enum CourseReport: Hashable, Sendable {
   case placed(deck: String, words: [Int])
   /// Learn these words next.
   case wanted([WordReference])
-  /// Suspend a word that keeps being forgotten.
+  /// Let a word that keeps being forgotten rest for some days.
   case rest(WordMet)
+  /// Suspend a word, so that it isn't asked, or bring it back.
+  case suspended(WordMet, Bool)
   /// New words come from the deck with this id.
   case learns(String)
   /// Whether new words also come from the deck with this id, in turn with the others.
   case learnsBeside(String, Bool)
+  /// Milestones were celebrated.
+  case celebrated([Milestone])
+  /// The learner is away from today on, up to a day; today ends it.
+  case holiday(until: Day)
   /// The session has ended, or was left.
   case ended
   /// An event of a course of stages.

@@ -36,6 +36,8 @@ public struct GameProfile: Sendable {
   /// Identifier on the command line and in the save file.
   public let name: String
   public let title: Text
+  /// A sign of one column beside its best score, where there is more than ASCII.
+  public var sign: Text = .empty
   /// What the player does, in a few words.
   public let summary: Text
   public var matter = Matter.words

@@ -6,6 +6,10 @@ public struct GameRequest: Hashable, Sendable {
   public static let allDecks = "all"
   /// Pseudo id of a deck: what was missed in the last seven days.
   public static let missedWords = "missed"
+  /// Pseudo id of a deck: what was forgotten again and again.
+  public static let leeches = "leeches"
+  /// All of them.
+  public static let lists = [allDecks, missedWords, leeches]
   /// What stands between a deck's id and a tag, where only the words with the tag are wanted.
   public static let tagMark = "#"
   /// Pseudo kind: the default one for the deck.
@@ -13,8 +17,8 @@ public struct GameRequest: Hashable, Sendable {
 
   /// The game's name on the command line.
   public let game: String
-  /// The deck's id, with a tag if only its words are wanted; `allDecks` or `missedWords` if no deck has that id; nil
-  /// for the current deck.
+  /// The deck's id, with a tag if only its words are wanted; one of `lists` if no deck has that id; nil for the current
+  /// deck.
   public var deck: String?
   /// The kind of game; nil if it is still to be chosen.
   public var variation: String?
@@ -31,7 +35,10 @@ public struct GameRequest: Hashable, Sendable {
   /// Whether it is a drill of a few given words.
   public var isDrill: Bool { words != nil }
   /// Whether it has a score. Some words of a deck can't be compared with all of it.
-  public var hasScore: Bool { !isDrill && deck != Self.missedWords && deck?.contains(Self.tagMark) != true }
+  public var hasScore: Bool {
+    let isPart = deck.map { [Self.missedWords, Self.leeches].contains($0) || $0.contains(Self.tagMark) }
+    return !isDrill && isPart != true
+  }
 
   public init(
     game: String, deck: String? = nil, variation: String? = nil, time: GameTime? = nil,

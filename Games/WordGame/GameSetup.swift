@@ -67,7 +67,7 @@ extension GameSetup {
 extension RoundSetup.Presentation {
   /// The settings that every game is given besides its own.
   package static let ofEveryGame: [any ListedSetting] = [
-    TodaySettings.all.answers, TodaySettings.all.isScriptOnly,
+    AnswerSettings.all.way, AnswerSettings.all.isScriptOnly, AnswerSettings.all.areAccentsStrict,
   ]
   private static let motion = Setting("look.motion", false)
 

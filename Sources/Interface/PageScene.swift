@@ -90,11 +90,12 @@ extension Canvas {
 }
 
 extension Step {
-  /// The next event for a screen on this page. In a window that is too small, mouse, pasted text and all keys
+  /// The next event for a screen on this page, with the player's own keys as the usual ones. In a window that is too small, mouse, pasted text and all keys
   /// but those that leave or help are dropped, since nobody should change what they can't see.
   /// - Parameter typing: whether letters are text now, and no commands.
   public mutating func next(on page: Page, typing: Bool = false) -> InputEvent? {
-    while let event = next() {
+    while let next = next() {
+      let event = typing ? next : ownKeys.usual(next)
       if !Page.isTooSmall(page.window.size) || event.isTakenUnseen(typing: typing) { return event }
     }
     return nil

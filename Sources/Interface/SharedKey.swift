@@ -9,6 +9,7 @@ public enum SharedKey: Character, CaseIterable, Sendable {
   case add = "a"
   case delete = "x"
   case undo = "u"
+  case suspend = "z"
   case all = "*"
 
   /// The key that a screen listens to.
@@ -29,6 +30,7 @@ public enum SharedKey: Character, CaseIterable, Sendable {
     case .add: "add, or accept"
     case .delete: "delete"
     case .undo: "undo"
+    case .suspend: "suspend it, or bring it back"
     case .all: "mark all"
     }
   }

@@ -52,6 +52,12 @@ public struct Tiles: Control, Hashable, Sendable {
     }
   }
 
+  /// Where a tile is drawn; nil if it isn't in view.
+  public func place(of index: Int, in grid: TileGrid) -> Rect? {
+    let place = index - firstRow(in: grid) * grid.columns
+    return (0..<grid.rows * grid.columns).contains(place) ? grid.place(place) : nil
+  }
+
   private func firstRow(in grid: TileGrid) -> Int {
     let row = focus / grid.columns
     let all = (count + grid.columns - 1) / grid.columns

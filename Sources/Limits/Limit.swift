@@ -32,7 +32,7 @@ extension Limit {
   public static let fileInArchive = Limit("any other file in it", bytes: 64 << 20)
 
   public static let save = Limit("save.json", bytes: 128 << 20)
-  public static let homeFile = Limit("bank.json, kits.json", bytes: 64 << 20)
+  public static let homeFile = Limit("bank.json, kits.json, keys.txt", bytes: 64 << 20)
   public static let journalLine = Limit("a line of a journal", bytes: 1 << 20)
   /// Enough for ten million answers.
   public static let journal = Limit("a journal", bytes: 4 << 30)

@@ -28,6 +28,8 @@ public struct Home: Hashable, Sendable {
   var oldSave: String { Path.join(path, "save.schema2.json") }
   /// The player's own words, and their notes on words of decks.
   public var bank: String { Path.join(path, "bank.json") }
+  /// The player's own keys.
+  public var keys: String { Path.join(path, "keys.txt") }
   /// The kits that the player has written or fetched.
   var kits: String { Path.join(path, "kits.json") }
   /// The first machine's journal of events.

@@ -132,7 +132,7 @@ struct CodeTests {
     stage.press(.escape)
     #expect(!stage.shows("That code starts no game"))
     stage.press(.escape)
-    #expect(stage.shows("turn pairs"))
+    #expect(stage.shows("c switch"))
   }
 
   @Test("an empty code becomes a new one each time")

@@ -239,11 +239,12 @@ struct CourseSettingsTests {
   func courseSettings(byMouse: Bool) throws {
     var stage = Stage.landing(TestLearner.learner())
     stage.click("Settings")
-    for title in ["Minutes", "Answers", "Latin answers"] {
+    for (page, title) in [("Today", "Minutes"), ("Answering", "Answers"), ("Answering", "Latin answers")] {
       if byMouse {
-        for _ in 0..<20 where !stage.shows(title) { stage.press(.down) }
+        stage.click(page)
         stage.click(title)
       } else {
+        if !stage.shows(title) { stage.press(.tab) }
         for _ in 0..<20 where !stage.rows.contains(where: { $0.contains("▸ " + title) }) {
           stage.press(.down)
         }
@@ -252,8 +253,8 @@ struct CourseSettingsTests {
     }
     #expect(
       stage.told.contains([
-        .setting(.today.minutes, to: 15), .setting(.today.answers, to: .typed),
-        .setting(.today.isScriptOnly, to: true),
+        .setting(.today.minutes, to: 15), .setting(.answers.way, to: .typed),
+        .setting(.answers.isScriptOnly, to: true),
       ]))
     let learner = try #require(stage.host as? TestHost).learner
     #expect(learner.courseMinutes == 15)
@@ -297,7 +298,7 @@ struct PointerSessionTests {
     stage.wait(seconds: 2)
     #expect(stage.shows("3 new words begun"), "\(stage)")
     try click("Done", &stage)
-    #expect(stage.shows("turn pairs") && stage.shows("Done for today."), "\(stage)")
+    #expect(stage.shows("c switch") && stage.shows("Done for today."), "\(stage)")
   }
 
   private func click(_ text: String, _ stage: inout Stage) throws {

@@ -11,6 +11,7 @@ import Testing
 @Suite("A setting is one declaration")
 struct DeclaredSettingTests {
   private struct Drill: SettingGroup {
+    static let title = "Drill"
     let flips = Setting("drill.flips", "Flips", "whether cards turn twice", true)
     let place = Setting("drill.place", 0)
   }
@@ -21,6 +22,7 @@ struct DeclaredSettingTests {
     var stage = Stage(
       SettingsScene(KnownSettings(settings: save.settings, learned: .empty, own: Drill().rows)))
     stage.host = TestHost(learner: learner)
+    stage.click("Answering")
     stage.press(.end)
     return stage
   }
@@ -28,15 +30,15 @@ struct DeclaredSettingTests {
   @Test("on the screen, in the file, and there after a restart; without a title it has no row")
   func declared() throws {
     var stage = screen(SaveFile())
-    #expect(stage.rows.contains { $0.contains("▸ Flips") && $0.hasSuffix("on") }, "\(stage)")
+    #expect(stage.rows.contains { $0.contains("▸ Flips") && $0.contains("▐on▌") }, "\(stage)")
     stage.press(.enter)
-    #expect(stage.rows.contains { $0.contains("▸ Flips") && $0.hasSuffix("off") }, "\(stage)")
+    #expect(stage.rows.contains { $0.contains("▸ Flips") && $0.contains("▐off▌") }, "\(stage)")
     let save = try #require(stage.host as? TestHost).learner.save
     #expect(String(decoding: save.bytes, as: UTF8.self).contains(#""drill.flips": false"#))
     let again = try SaveFile(bytes: save.bytes)
     #expect(!again.settings[Drill().flips])
     stage = screen(again)
-    #expect(stage.rows.contains { $0.contains("▸ Flips") && $0.hasSuffix("off") }, "\(stage)")
+    #expect(stage.rows.contains { $0.contains("▸ Flips") && $0.contains("▐off▌") }, "\(stage)")
     stage.press(.left)
     #expect(try #require(stage.host as? TestHost).learner.save == SaveFile())
     #expect(!stage.shows("drill") && Drill().rows.count == 1)

@@ -23,13 +23,13 @@ struct ExtraSkillsOfSaveTests {
   @Test("are those of decks whose words have a voice, or an order of strokes")
   func decks() {
     #expect(learner().extraSkills == .none)
-    #expect(learner(.today.listens).extraSkills == ExtraSkills(heard: ["letters", "words"]))
-    #expect(learner(.today.countsStrokes).extraSkills == ExtraSkills(drawn: ["kanji"]))
+    #expect(learner(.answers.listens).extraSkills == ExtraSkills(heard: ["letters", "words"]))
+    #expect(learner(.answers.countsStrokes).extraSkills == ExtraSkills(drawn: ["kanji"]))
   }
 
   @Test("without sound nothing is asked by ear, and in plain lines nothing is drawn either")
   func silent() {
-    var learner = learner(.today.listens, .today.countsStrokes)
+    var learner = learner(.answers.listens, .answers.countsStrokes)
     learner.todayOptions.isSilent = true
     #expect(learner.extraSkills == ExtraSkills(drawn: ["kanji"]))
     learner.todayOptions.isSilent = false
@@ -44,7 +44,7 @@ struct ExtraSkillsOfSaveTests {
 
   @Test("count as due just as Today would ask them, whatever a command line turns off")
   func due() {
-    var learner = learner(.today.listens)
+    var learner = learner(.answers.listens)
     learner.save.settings.learn("words")
     let days: [Int64] = [9, 6, 5, 3]
     for (skill, day) in zip([Skill.recognise, .recognise, .recall, .recall], days) {
@@ -57,7 +57,7 @@ struct ExtraSkillsOfSaveTests {
     learner.todayOptions.isSilent = true
     #expect(learner.todaySummary(on: learner.day).reviews == 0)
     #expect(learner.due.line.hasPrefix("1 due"))
-    learner.save.settings[.today.listens] = false
+    learner.save.settings[.answers.listens] = false
     #expect(learner.due.line.hasPrefix("0 due"))
   }
 
@@ -74,7 +74,7 @@ struct ExtraSkillsOfSaveTests {
 
   @Test("a word with its own sound is asked by ear even without a voice for its language")
   func sounds() {
-    var learner = learner(.today.listens)
+    var learner = learner(.answers.listens)
     learner.devices.voices = { [] }
     learner.devices.recordings = { nil }
     var deck = TestLearner.words

@@ -83,6 +83,36 @@ struct GameWordsTests {
     #expect(other.shows("No words you missed this week still need work."), "\(other)")
   }
 
+  @Test("what is forgotten again and again is a list, too; nothing suspended is asked")
+  func leeches() throws {
+    var learner = Self.learner()
+    for (word, lapses) in [("pan", 6), ("sal", 5), ("sopa", 9)] {
+      let memory = MemoryState(stability: 1, difficulty: 8, reviewed: .init(number: 1), due: .init(number: 2))
+      let figures = ItemFigures(seen: 9, skills: [.recognise: SkillFigures(memory: memory, lapses: lapses)])
+      let met = TestLearner.met(word, in: Self.deck)
+      learner.save.record(.baseline(Event.Baseline(word: met, figures: figures)), at: learner.moment)
+    }
+    #expect(Set(learner.leeches(on: learner.day).map(\.word)) == ["pan", "sopa"])
+    var stage = Self.stage(learner, at: "Bubbles")
+    stage.click("What you keep forgetting")
+    stage.wait(ticks: 4)
+    #expect(stage.shows("Bubbles · What you keep forgetting"), "\(stage)")
+    _ = learner.record(.course(.suspended(TestLearner.met("pan", in: Self.deck), true)))
+    #expect(learner.leeches(on: learner.day).map(\.word) == ["sopa"])
+    func asked() -> [String] {
+      learner.round(GameRequest(game: "memory", deck: "words"))?.content.items.map(\.word.id) ?? []
+    }
+    #expect(!asked().contains("pan") && asked().count > 3)
+    _ = learner.record(.course(.suspended(TestLearner.met("pan", in: Self.deck), false)))
+    #expect(asked().contains("pan"))
+    for word in Self.deck.words {
+      _ = learner.record(.course(.suspended(TestLearner.met(word.id, in: Self.deck), true)))
+    }
+    var other = Stage.landing(learner, starting: GameRequest(game: "memory", deck: "words"))
+    other.wait(ticks: 4)
+    #expect(other.shows("All words of Test words are suspended."), "\(other)")
+  }
+
   @Test("what was missed counts for seven days")
   func missedDays() {
     var learner = TestLearner.learner(decks: [Self.deck])

@@ -43,7 +43,7 @@ struct LandingKeyTests {
   @Test("a game started in an empty home first asks what to learn, and then is about that")
   func firstGame() {
     var stage = Stage.landing(TestLearner.untouched())
-    stage.click("turn pairs")
+    stage.click("Memory")
     stage.wait(ticks: 2)
     #expect(stage.shows("What do you want to learn?"), "\(stage)")
     stage.type("span")
@@ -67,14 +67,14 @@ struct LandingKeyTests {
     #expect(stage.shows("I know this"), "\(stage)")
   }
 
-  @Test("two days in a row are shown after the day, a single one isn't")
+  @Test("two days in a row have a flame, a single one hasn't")
   func daysInRow() {
     var learner = TestLearner.learner()
     learner.save.settings.learn("words")
     for (day, word) in [(2, "agua"), (1, "pan")] as [(Int64, String)] {
       let answer = TestLearner.answer(word, in: TestLearner.words)
       learner.save.count(answer, at: TestLearner.now - day * 86_400)
-      #expect(Stage.landing(learner).shows("2 days in a row") == (day == 1))
+      #expect(Stage.landing(learner).shows("▲ 2 days") == (day == 1))
     }
   }
 

@@ -52,10 +52,10 @@ struct LetterRoundTests {
   func systems() throws {
     var stage = Stage.landing(TestLearner.learner(decks: [Self.greek]))
     stage.click("Settings")
-    stage.scroll(to: "for Greek")
-    #expect(stage.shows("Latin letters") && stage.shows("plain"))
-    stage.click("for Greek")
-    #expect(stage.shows("as of old"))
+    stage.click("Answering")
+    #expect(stage.shows("Latin letters") && stage.shows("▐plain▌"), "\(stage)")
+    stage.click("as of old")
+    #expect(stage.shows("▐as of old▌") && stage.shows("for Greek"), "\(stage)")
     var learner = TestLearner.learner(decks: [Self.greek])
     for change in stage.settings { learner.save.settings.apply(change) }
     for game in ["letters", "memory"] {
@@ -69,8 +69,8 @@ struct LetterRoundTests {
   func noSystems() {
     var stage = Stage.landing(TestLearner.learner())
     stage.click("Settings")
-    stage.scroll(to: "Latin letters for")
-    #expect(!stage.shows("Latin letters for"))
+    stage.click("Answering")
+    #expect(stage.shows("Latin answers") && !stage.shows("Latin letters"), "\(stage)")
   }
 
   @Test(

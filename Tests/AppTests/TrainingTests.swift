@@ -106,9 +106,20 @@ struct TrainingTests {
       next.learner.save.knowledge == known && next.learner.overview(at: next.learner.moment).hasIdleWork)
   }
 
-  @Test("needs a thousand reviews and a home that can be written")
+  @Test("at once, after a session in plain lines, is told and kept")
+  func atOnce() throws {
+    try writeJournal(reviews: 400)
+    var (host, told) = (try host(), 0)
+    host.trainAtOnce { told += 1 }
+    host.trainAtOnce { told += 1 }
+    let knowledge = host.learner.save.knowledge
+    #expect(told == 1 && weightLines == 1 && knowledge.trained?.reviews == knowledge.record.reviews)
+    #expect(try opened(isReading: true).save.knowledge == knowledge)
+  }
+
+  @Test("needs three hundred reviews and a home that can be written")
   func notDue() throws {
-    try writeJournal(reviews: 900)
+    try writeJournal(reviews: 220)
     var host = try host()
     #expect(!host.learner.overview(at: host.learner.moment).hasIdleWork)
     host.tell(.idle)
@@ -120,7 +131,7 @@ struct TrainingTests {
   func again(reviews: Int, isDue: Bool) throws {
     let trained = TrainedWeights(
       weights: MemoryModel.usualWeights, usualLoss: 1, ownLoss: 0.5, reviews: 1400)
-    let record = CourseRecord(tenths: [.init(reviews: reviews)])
+    let record = CourseRecord(typed: Calibration([.init(reviews: reviews)]))
     #expect(Knowledge(record: record, trained: trained).isTrainingDue == isDue)
   }
 }

@@ -121,7 +121,7 @@ extension EndToEnd {
       player.press(.escape)
       player.expect("It stays as it is.")
       player.press(.escape)
-      player.expect("Leave")
+      player.expect("c switch")
       player.type("q")
       #expect(player.session.wait() == .exited(0))
     }

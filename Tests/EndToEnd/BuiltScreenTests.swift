@@ -15,7 +15,7 @@ extension EndToEnd {
     func landing() throws {
       let player = try Player.atMenu(of: home)
       for text in [
-        "Memory", "turn pairs", "What do you want to learn?", "Words", "Settings", "Help", "q leave",
+        "Memory", "What do you want to learn?", "Words", "Look up", "Settings", "q leave",
       ] {
         player.expect(text)
       }
@@ -64,7 +64,7 @@ extension EndToEnd {
     @Test("colours are sent in the terminal's colour depth", arguments: [nil, "truecolor"])
     func colors(_ depth: String?) throws {
       let player = try Player.atMenu(of: home, environment: ["COLORTERM": depth])
-      player.expect("turn pairs")
+      player.expect("c switch")
       let indices = player.session.text.matches(of: /[34]8[;:]5[;:](\d+)/).compactMap { Int($0.1) }
       // Without the query for true colour.
       let text = player.session.text.replacing("\u{1B}[38;2;1;2;3m\u{1B}P$qm", with: "")
@@ -77,7 +77,7 @@ extension EndToEnd {
     @Test("NO_COLOR leaves the terminal's colours alone")
     func noColor() throws {
       let player = try Player.atMenu(of: home, environment: ["NO_COLOR": "1"])
-      player.expect("turn pairs")
+      player.expect("c switch")
       #expect(!player.session.text.contains(/\u{1B}\[([0-9;:]*;)?([34][0-8]|9[0-7])[;:m]/))
     }
 

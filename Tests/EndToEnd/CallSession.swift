@@ -58,28 +58,29 @@ struct CallSession: Sendable {
   private static let review: [Step] = [
     .see("Enter next"), .type("\r"), .see("Enter start"), .type("\r"), .see("Enter check"), .type("x\r"),
     .see("wrong"), .type("\r"), .see("Enter check"), .type("sea\r"), .see("Enter next"), .type("\u{1B}"),
-    .see("Leave the session"), .type("q"), .see("what you know"), .type("q"),
+    .see("Leave the session"), .type("q"), .see("c switch"), .type("q"),
   ]
 
   private static let rename: [Step] = [
-    .see("what you know"), .click("Settings"), .see("shown beside your scores"), .click("Name"),
-    .see("Enter save"), .type("\u{15}new\r"), .see("Enter select"), .type("\u{1B}"), .see("what you know"),
+    .see("c switch"), .click("Settings"), .see("Answering"), .click("Look"),
+    .see("shown beside your scores"), .click("Name"),
+    .see("Enter save"), .type("\u{15}new\r"), .see("Enter select"), .type("\u{1B}"), .see("c switch"),
     .type("q"),
   ]
 
   private static let game: [Step] = [
     .see("Enter start"), .type("\r"), .see("p pause"), .type("\r"), .type("\t\r"), .type("p"), .see("Go on"),
-    .type("q"), .see("what you know"), .type("q"),
+    .type("q"), .see("c switch"), .type("q"),
   ]
 
   private static let floating: [Step] = [
     .see("Enter start"), .type("\r"), .see("left"), .type("asdf"), .type("p"), .see("Go on"), .type("q"),
-    .see("what you know"), .type("q"),
+    .see("c switch"), .type("q"),
   ]
 
   private static let drawn: [Step] = [
     .see("Enter start"), .type("\r"), .see("3 letters left"), .type(" jj "), .type("p"), .see("Go on"),
-    .type("q"), .see("what you know"), .type("q"),
+    .type("q"), .see("c switch"), .type("q"),
   ]
 
   private static let watched: [Step] = [.see("q "), .type("q")]

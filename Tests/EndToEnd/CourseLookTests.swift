@@ -75,7 +75,7 @@ private struct Album {
     player.press(.escape)
     try capture("Today goes on from here")
     player.type("q")
-    try capture("turn pairs")
+    try capture("c switch")
   }
 
   /// The round with the new words, left from its pause.

@@ -53,7 +53,7 @@ extension EndToEnd {
     func inHome(name: String) throws {
       _ = try pipe(name)
       let player = name.hasPrefix("backups") ? try Player.atMenu(of: home) : try Player(home: home)
-      player.expect("turn pairs")
+      player.expect("c switch")
       if !name.hasPrefix("backups") { player.expect("it is a named pipe") }
       player.leave()
       let kind =

@@ -76,7 +76,7 @@ extension EndToEnd {
       player.expect("All pairs found")
       player.expect("Menu")
       player.type("q")
-      player.expect("Leave")
+      player.expect("c switch")
       player.type("q")
       #expect(player.session.wait() == .exited(0))
       #expect(player.wait { _ in processes(ofSession: player.session.processID).isEmpty })

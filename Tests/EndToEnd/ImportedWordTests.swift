@@ -73,7 +73,7 @@ extension EndToEnd {
       try chooseOwnDeck(player)
       try playToTheEnd(player)
       player.type("q")
-      player.expect("what you know")
+      player.expect("c switch")
       player.type("q")
       #expect(player.session.wait() == .exited(0))
       let (whole, before) = (home.text(of: "save.json"), try statistics())
@@ -130,7 +130,7 @@ extension EndToEnd {
       player.expect(hint)
       player.press(.enter)
       player.expect("Enter open")
-      for text in ["/ \(term)", "of 5", "/ my w", "/ search", "what you know"] {
+      for text in ["/ \(term)", "of 5", "/ my w", "/ search", "c switch"] {
         player.press(.escape)
         player.expect(text)
       }

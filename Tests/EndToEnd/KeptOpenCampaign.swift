@@ -34,7 +34,7 @@ extension EndToEnd {
     private static func sizes(_ rounds: Int) throws -> [Int] {
       let home = try Home(choosing: "georgian-letters")
       let player = try Player.atMenu(of: home)
-      guard player.expect("turn pairs") else { throw TrialFault("no first screen") }
+      guard player.expect("c switch") else { throw TrialFault("no first screen") }
       let sizes = try (0..<rounds).map { _ in
         try tour(player)
         return try #require(MemorySize.resident(of: player.session.processID))
@@ -50,7 +50,7 @@ extension EndToEnd {
         try click(player, on: open, until: sign)
         player.press(.down)
         player.press(.escape)
-        guard player.expect("turn pairs") else {
+        guard player.expect("c switch") else {
           throw TrialFault("no way back from \(open):\n\(player.picture)")
         }
       }
@@ -59,7 +59,7 @@ extension EndToEnd {
 
     /// Begins a game, turns cards and leaves it.
     private static func play(_ player: Player) throws {
-      player.click(on: "turn pairs")
+      player.click(on: "Memory")
       // The first game with new letters shows them and its rules.
       player.wait { rows in rows.contains { $0.contains("Enter start") || $0.contains("Enter turn") } }
       if player.rows.contains(where: { $0.contains("Enter start") }) { player.press(.enter) }
@@ -67,7 +67,7 @@ extension EndToEnd {
       for key in [Key.enter, .right, .enter, .escape] { player.press(key) }
       guard player.expect("Look back") else { throw TrialFault("no pause:\n\(player.picture)") }
       player.type("q")
-      guard player.expect("turn pairs") else { throw TrialFault("no way out:\n\(player.picture)") }
+      guard player.expect("c switch") else { throw TrialFault("no way out:\n\(player.picture)") }
     }
 
     private static func click(_ player: Player, on text: String, until sign: String) throws {

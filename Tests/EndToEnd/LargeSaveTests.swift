@@ -21,7 +21,7 @@ extension EndToEnd {
     func opening() throws {
       try write()
       let player = try Player(home: home)
-      player.expect("turn pairs")
+      player.expect("c switch")
       player.expect("Nino")
       player.expect("Georgian letters ▾")
       player.change(name: "Ana")
@@ -87,7 +87,7 @@ extension EndToEnd {
     }
 
     private static let kinds: [([String], String)] = [
-      ([], "turn pairs"),
+      ([], "c switch"),
       (["play", "memory", "--words", "3"], "Enter"),
       (["play", "letters", "--deck", "georgian-letters"], "Enter"),
       (["play", "challenge"], "Enter"),

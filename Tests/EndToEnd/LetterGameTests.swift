@@ -52,7 +52,7 @@ extension EndToEnd {
       player.session.kill()
       #expect(home.text(of: "journal.jsonl").contains("the hook, q p"))
       player = try Player(["--no-sound"], home: home)
-      player.expect("what you know")
+      player.expect("c switch")
       player.click(on: "your decks")
       // The first screen shows the name of the deck, too.
       player.expect("drop a file of words")
@@ -68,7 +68,7 @@ extension EndToEnd {
     @Test("a second Babble on the same folder writes no hint, and the card says why")
     func hintWhileReading() throws {
       let first = try Player.atMenu(of: home)
-      first.expect("what you know")
+      first.expect("c switch")
       let second = try start("letters", [])
       second.expect("New letters show their card first")
       second.press(.enter)
@@ -101,7 +101,7 @@ extension EndToEnd {
     func progress() throws {
       try learnAll()
       let player = try Player(["--no-sound"], home: home)
-      player.click(onExpected: "what you know")
+      player.click(onExpected: "Progress")
       player.expect("Tab page")
       player.click(onExpected: "Georgian letters")
       player.expect("33 of 33 learned · score 66")

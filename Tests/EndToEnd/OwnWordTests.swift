@@ -138,7 +138,7 @@ extension EndToEnd {
         #expect(usage.status == .exited(1) && usage.errors.contains("has schema 2, and this Babble knows 1"))
       }
       let player = try Player(home: home)
-      player.expect("what you know")
+      player.expect("c switch")
       player.expect("has schema 2")
       player.leave()
       #expect(home.text(of: "bank.json") == newer)
@@ -160,7 +160,7 @@ extension EndToEnd {
     func locked() throws {
       _ = try addErizo()
       let player = try Player.atMenu(of: home)
-      player.expect("what you know")
+      player.expect("c switch")
       let before = home.text(of: "bank.json")
       let usage = try words("add", "musgo", "--meaning", "moss")
       #expect(usage.status == .exited(1) && usage.errors.contains("another Babble is open on this folder"))
@@ -212,7 +212,7 @@ extension EndToEnd {
     @Test("a word added on the screen survives an immediate kill")
     func screen() throws {
       let player = try Player.atMenu(of: home)
-      player.expect("what you know")
+      player.expect("c switch")
       player.click(on: "Words")
       player.expect("Add a word")
       player.click(on: "Add a word")

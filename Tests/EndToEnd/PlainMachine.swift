@@ -66,16 +66,23 @@ struct PlainLearner {
   private let player: Player
   /// Meanings by term.
   private let words: [String: String]
-  /// The terms asked so far.
+  /// What is typed into the gaps of sentences.
+  private let gaps: [String: [String]]
+  /// The terms and the gaps asked so far.
   private(set) var asked: Set<String> = []
   /// How many bytes of the output were read.
   private var read = 0
 
-  init(_ player: Player, _ words: [String: String]) { (self.player, self.words) = (player, words) }
+  init(_ player: Player, _ words: [String: String], gaps: [String: [String]] = [:]) {
+    (self.player, self.words, self.gaps) = (player, words, gaps)
+  }
 
   mutating func learn() throws {
     while let prompt = try nextPrompt() {
-      if let meaning = words[prompt] {
+      if let texts = gaps[prompt] {
+        asked.insert(prompt)
+        player.type(texts.map { $0 + "\n" }.joined())
+      } else if let meaning = words[prompt] {
         asked.insert(prompt)
         player.type(meaning + "\n")
       } else {

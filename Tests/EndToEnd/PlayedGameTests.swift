@@ -21,11 +21,11 @@ extension EndToEnd {
     @Test("memory is finished with the mouse only, from the landing screen and back to it")
     func byMouse() throws {
       let player = try Player.atMenu(of: home)
-      player.begin("turn pairs", learning: "Georgian: the alphabet")
+      player.begin("Memory", learning: "Georgian: the alphabet")
       try finish(player, by: .mouse, deck: "georgian-letters")
       player.click(on: "Menu")
       player.expect("best ")
-      player.click(on: "Leave")
+      player.click(on: "q leave")
       #expect(player.session.wait() == .exited(0))
       try Player(home: home).expect("best \(grouped(home.scores()[0].score))")
     }
@@ -35,7 +35,7 @@ extension EndToEnd {
       let seat = try TmuxSeat(["play", "memory", "--words", "3", "--deck", "georgian-letters"], home: home)
       try finish(seat, by: hand)
       seat.type("q")
-      seat.expect("Leave")
+      seat.expect("c switch")
       seat.type("q")
       #expect(seat.wait { _ in !seat.isRunning })
     }
@@ -43,7 +43,7 @@ extension EndToEnd {
     @Test("memory is finished with the mouse in a real xterm")
     func insideXterm() throws {
       let seat = try WindowSeat([], home: home)
-      seat.begin("turn pairs", learning: "Spanish  ")
+      seat.begin("Memory", learning: "Spanish  ")
       try finish(seat, by: .mouse, deck: "spanish-first")
       seat.click(on: "Menu")
       seat.expect("best ")
@@ -60,7 +60,7 @@ extension EndToEnd {
         environment: ["TERM": terminal, "COLORTERM": nil])
       try finish(player, by: .keys)
       player.type("q")
-      player.expect("Leave")
+      player.expect("c switch")
       player.type("q")
       #expect(player.session.wait() == .exited(0))
       #expect(player.session.settings == player.settings)

@@ -156,6 +156,8 @@ extension Player {
   func change(name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     openMenu(sourceLocation: sourceLocation)
     click(on: "Settings", sourceLocation: sourceLocation)
+    expect("Answering", sourceLocation: sourceLocation)
+    click(on: "Look", sourceLocation: sourceLocation)
     expect("shown beside your scores", sourceLocation: sourceLocation)
     click(on: "Name", sourceLocation: sourceLocation)
     expect("Enter save", sourceLocation: sourceLocation)
@@ -163,7 +165,7 @@ extension Player {
     press(.enter)
     expect("Enter select", sourceLocation: sourceLocation)
     press(.escape)
-    expect("what you know", sourceLocation: sourceLocation)
+    expect("c switch", sourceLocation: sourceLocation)
   }
 
   /// Leaves the program from the landing screen.

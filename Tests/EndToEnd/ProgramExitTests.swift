@@ -49,7 +49,7 @@ extension EndToEnd {
       arguments: ["", "\r", "\t\r", "\t\r\r", "\t\r\rp", "\t\r\r?", "?", "c"])
     func controlC(_ keys: String) throws {
       let player = try Player.atMenu(of: home)
-      player.expect("turn pairs")
+      player.expect("c switch")
       for key in keys {
         let before = player.rows
         player.type(String(key))

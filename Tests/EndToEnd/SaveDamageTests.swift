@@ -56,7 +56,7 @@ extension EndToEnd {
       arguments: [[], ["play", "memory", "--seed", "1"]])
     func two(arguments: [String]) throws {
       let first = try Player.atMenu(of: home)
-      first.expect("what you know")
+      first.expect("c switch")
       let before = home.text(of: "save.json")
       let second = try Player(arguments, home: home)
       let sentence = "Nothing is saved: another Babble is open on this folder."

@@ -103,7 +103,7 @@ extension EndToEnd {
       )
       traced.player.change(name: "new")
       traced.player.expect("Not saved: could not rename .save.json.babble-0: Permission denied.")
-      traced.player.click(on: "turn pairs")
+      traced.player.click(on: "Memory")
       traced.player.expect("Find the pairs")
       traced.player.press(.enter)
       #expect(traced.player.wait { Board($0).cards.count > 3 })

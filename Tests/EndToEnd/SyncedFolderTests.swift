@@ -134,7 +134,7 @@ extension EndToEnd {
     @Test("line by line, it says once that another Babble is open on the folder")
     func once() throws {
       let holder = try Player.atMenu(of: home)
-      holder.expect("turn pairs")
+      holder.expect("c switch")
       let usage = try Usage(["today", "--plain", "--deck", "spanish-first"], home: home)
       holder.leave()
       #expect(

@@ -110,7 +110,7 @@ extension EndToEnd {
     func open() throws {
       try first.play(1)
       let player = try Player(home: first.home)
-      player.expect("what you know")
+      player.expect("c switch")
       let file = try export(first, "one.zip")
       _ = try importArchive(file, into: second)
       try second.play(2)

@@ -88,9 +88,9 @@ extension Seat {
   /// Leaves the question of a new home, if it is there.
   func openMenu(sourceLocation: SourceLocation = #_sourceLocation) {
     let question = "Type a name to find it."
-    wait { $0.contains { $0.contains("what you know") || $0.contains(question) } }
+    wait { $0.contains { $0.contains("c switch") || $0.contains(question) } }
     if picture.contains(question) { press(.escape) }
-    expect("what you know", sourceLocation: sourceLocation)
+    expect("c switch", sourceLocation: sourceLocation)
   }
 
   /// Clicks on this text.

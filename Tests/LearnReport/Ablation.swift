@@ -60,6 +60,7 @@ private struct AblatedRule: Sendable {
     AblatedRule(name: "never chosen, all typed") { $0.typedFrom = 0 },
     AblatedRule(name: "typed from 2 days") { $0.typedFrom = 2 },
     AblatedRule(name: "typed from 8 days") { $0.typedFrom = 8 },
+    AblatedRule(name: "typed no earlier who lags") { $0.mostLag = .infinity },
     AblatedRule(name: "what opens is typed") { $0.choosesOpened = false },
     AblatedRule(name: "skills open at once") { $0.opensInTurn = false },
     AblatedRule(name: "no likely ones first") { $0.likelyFirst = 0 },

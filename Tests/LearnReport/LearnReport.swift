@@ -34,6 +34,10 @@ struct LearnReport: ParsableCommand {
     print(PlainComparison(.activation, days: days, seeds: seeds).table.text, "")
     print("What a rule is worth: words kept, and words kept by the minute, where it is left out.", "")
     print(Ablation(comparison.today, days: days, seeds: seeds).table.text, "")
+    print(
+      "Typed answers of a month in which weights are trained: expected, right, and how far apart they are.",
+      "")
+    print(TypedAnswers(days: days, seeds: seeds).table.text, "")
     print("Months that go badly: the worst of \(seeds).", "")
     print(HardMonths(days: days, seeds: seeds).table.text, "")
     print("The same without the rule that what is beyond a usual day waits.", "")

@@ -12,8 +12,10 @@ struct PlainComparison {
   private let slower: [Column]
 
   init(_ memory: LearnerTraits.Memory, days: Int, seeds: Int) {
-    let columns = { choice in
-      LearnLoad.all.map { Column($0.months(days: days, seeds: seeds, memory, LearnerPace(choice: choice))) }
+    var traits = LearnerTraits()
+    traits.memory = memory
+    let columns = { [traits] choice in
+      LearnLoad.all.map { Column($0.months(days: days, seeds: seeds, traits, LearnerPace(choice: choice))) }
     }
     self.memory = memory
     (self.columns, slower) = (columns(Self.quick), columns(Self.slow))
@@ -100,7 +102,7 @@ struct LearnLoad {
 
   /// One month per transfer and seed.
   func months(
-    days: Int, seeds: Int, _ memory: LearnerTraits.Memory = .fsrs, _ pace: LearnerPace = LearnerPace(),
+    days: Int, seeds: Int, _ traits: LearnerTraits = LearnerTraits(), _ pace: LearnerPace = LearnerPace(),
     rules: CourseRules = CourseRules()
   ) -> [Month] {
     let deck = Deck.madeUp(size)
@@ -108,7 +110,7 @@ struct LearnLoad {
       (1...UInt64(seeds)).map { seed in
         var month = Month(deck)
         (month.days, month.minutes, month.seed, month.rules) = (days, minutes, seed, rules)
-        (month.traits.memory, month.traits.transfer, month.pace) = (memory, transfer, pace)
+        (month.traits, month.traits.transfer, month.pace) = (traits, transfer, pace)
         return month
       }
     }

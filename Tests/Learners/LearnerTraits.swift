@@ -28,6 +28,8 @@ public struct LearnerTraits: Sendable {
   public var memory = Memory.fsrs
   /// How much a chosen answer trains of what a typed one would, from 0 to 1.
   public var transfer = 0.5
+  /// How well words are remembered: 1 on average. A factor of how long a new memory lasts.
+  public var ease = 1.0
   /// The probability of a typing slip.
   public var slips = 0.03
   /// The probability that a word seen on a card is remembered.
@@ -38,6 +40,13 @@ public struct LearnerTraits: Sendable {
   public var (fromRecall, fromOther) = (0.5, 0.25)
 
   public init(_ kind: Kind = .honest) { self.kind = kind }
+
+  /// Somebody who remembers much less than the scheduler expects.
+  public static var weak: LearnerTraits {
+    var traits = LearnerTraits()
+    (traits.ease, traits.keenness) = (0.3, 0.4)
+    return traits
+  }
 }
 
 /// How long things take, in seconds, including feedback.

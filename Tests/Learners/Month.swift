@@ -12,6 +12,8 @@ public struct Month: Sendable {
   public var rules = CourseRules()
   public var traits = LearnerTraits()
   public var pace = LearnerPace()
+  /// Whether weights are trained on the learner's answers.
+  public var trainsWeights = false
   /// Whether all answers are chosen.
   public var choosesAnswers = false
   /// The seed of chance.
@@ -40,6 +42,8 @@ public struct MonthFigures: Sendable {
   public var longestWait = 0
   /// How many items, or cards of plain reviews, were due but not asked at the end.
   public var waiting = 0
+  /// What was expected of typed answers, and what was right, up to the end of each day.
+  public var typed: [Calibration] = []
   /// How many of the course's answers the judge took differently from how they were meant.
   public var misjudged = 0
 

@@ -116,7 +116,7 @@ extension SimulatedLearner {
   /// How well this learner remembers this word: 1 on average.
   private mutating func ease(of item: ItemID) -> Double {
     if let ease = ease[item] { return ease }
-    let drawn = chance.factor(spread: 0.35)
+    let drawn = traits.ease * chance.factor(spread: 0.35)
     ease[item] = drawn
     return drawn
   }

@@ -93,13 +93,15 @@ extension TodayPlayer {
   {
     guard let word = word(of: task.item) else { return true }
     if mode != .matched { figures.count(task.skill) }
-    let source = learner.answers(task, among: mode == .dragged ? 8 : 4, at: clock)
+    let choices = mode == .dragged ? 8 : 4
+    let source = learner.answers(task, among: choices, at: clock)
     clock.pass(
       mode == .matched ? 2 * month.pace.pair : mode == .dragged ? month.pace.dragged : month.pace.chosen)
     let side: ShownSide = task.skill == .recall ? .meaning : .term
     let item = RoundSetup.Item(word.word, of: word.origin, id: task.item, isNew: false, shown: side)
     let answer = item.answer(
-      showing: side, mode, shown: item.prompt, given: item.answer, verdict: source.isRight ? .right : .wrong,
+      showing: side, mode, shown: item.prompt, options: (1...choices).map { "\($0)" }, given: item.answer,
+      verdict: source.isRight ? .right : .wrong,
       milliseconds: 2000, certainty: .known)
     record(knowledge.event(answer, game: Self.game(of: mode), on: clock.date), clock)
     if mode == .matched {

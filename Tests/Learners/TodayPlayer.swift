@@ -13,6 +13,7 @@ public struct TodayPlayer {
   var learner: SimulatedLearner
   var chance: Chance
   var figures = MonthFigures()
+  private var log = ReviewLog()
 
   public init(_ month: Month) {
     self.month = month
@@ -47,7 +48,9 @@ public struct TodayPlayer {
       let input = DayPlan.Input(knowledge, on: clock.date, scope, minutes: month.minutes)
       figures.foretold += DayPlan(input).minutes
       play(session, &clock)
+      if month.trainsWeights { train(clock) }
     }
+    figures.typed.append(knowledge.record.typed)
     figures.minutes.append((clock.seconds - start) / 60)
     figures.begun.append((knowledge.record.days[clock.date]?.begun ?? 0) - begun)
   }
@@ -103,7 +106,16 @@ public struct TodayPlayer {
   /// Applies an event to the knowledge.
   mutating func record(_ body: Event.Body, _ clock: SimulatedTime) {
     number += 1
-    knowledge.apply(Event(number: number, moment: clock.moment, day: clock.date, body))
+    let event = Event(number: number, moment: clock.moment, day: clock.date, body)
+    knowledge.apply(event)
+    if month.trainsWeights { log.record(event) }
+  }
+
+  private mutating func train(_ clock: SimulatedTime) {
+    guard knowledge.isTrainingDue, var training = WeightTraining(log.histories, seed: 1) else { return }
+    while training.progress < 1 { training.advance() }
+    guard let trained = TrainedWeights(training.outcome, reviews: knowledge.record.reviews) else { return }
+    record(.weights(trained), clock)
   }
 
   func skills(of word: Word) -> [Skill] { DeckWord(word, of: deck.origin).skills }

@@ -26,6 +26,18 @@ struct AnswerJudgeTests {
     return AnswerJudge(Deck(id: "all", name: "all", words: words), side: side).judge(given, for: word)
   }
 
+  @Test("strict about accents, an answer without its accents or tones is asked again")
+  func strictAccents() throws {
+    let deck = Deck(id: "all", name: "all", words: words)
+    let word = try #require(words.first { $0.id == "hello" })
+    var checker = AnswerChecker(deck, side: .term)
+    #expect(checker.judge("ni hao", for: word).verdict == .accent)
+    checker.areAccentsStrict = true
+    let finding = checker.judge("ni hao", for: word)
+    #expect(finding.verdict == .otherForm && finding.isAskedAgain)
+    #expect(checker.judge("ni3 hao3", for: word) == .right)
+  }
+
   @Test(
     "case, spaces, articles, parentheses, width and the shape of apostrophes don't matter",
     arguments: [

@@ -107,8 +107,9 @@ struct CourseRecordTests {
     #expect(record.days[Day(number: 0)] == .init(begun: 1, begunKnown: 1, opened: 1))
     let expected = MemoryModel().recall(AnswerSamples.memory(2.3065), on: Day(number: 2))
     #expect(record.days[Day(number: 2)] == .init(reviews: 2, known: 1, expected: 2 * expected, retries: 1))
-    #expect(record.tenths[expected / 100] == .init(reviews: 2, known: 1))
-    #expect(record.tenths.reduce(0) { $0 + $1.reviews } == 2)
+    #expect(record.typed.tenths[expected / 100] == .init(reviews: 1, known: 1))
+    #expect(record.chosen.tenths[expected / 100] == .init(reviews: 1))
+    #expect(record.reviews == 2 && record.typed.expected == expected && record.chosen.expected == expected)
   }
 
   @Test("every tenth has its reviews, including certainty and impossibility")
@@ -118,9 +119,9 @@ struct CourseRecordTests {
       let recall = MemoryModel().recall(AnswerSamples.memory(stability), on: Day(number: Int64(days)))
       #expect(min(recall / 100, 9) == tenth)
       learner.answer(AnswerSamples.answer(.wrong), on: Int64(days))
-      #expect(learner.knowledge.record.tenths[tenth] == .init(reviews: 1))
+      #expect(learner.knowledge.record.typed.tenths[tenth] == .init(reviews: 1))
     }
-    #expect(CourseRecord(tenths: [.init(reviews: 3)]).tenths.count == 10)
+    #expect(Calibration([.init(reviews: 3)]).tenths.count == 10)
   }
 
   @Test("the usual pace is the median of the last fifty typed right answers, from twenty on")

@@ -60,8 +60,11 @@ extension ScreenStates {
       direction: .term, seed: 5)
     var busy = Overview()
     busy.today = TodaySummary(
-      reviews: 1, new: 2, opened: 3, proofs: 4, missed: 5, minutes: 6, waiting: 7, brake: .backlog,
-      week: [1, 2], next: 2, daysInRow: 8, hasBegun: true)
+      reviews: 1, new: 2, opened: 3, proofs: 4, missed: 5, done: 8, minutes: 6, waiting: 7, brake: .backlog,
+      week: [1, 2], next: 2, row: DayRow([Day(number: 1)], on: Day(number: 1)))
+    busy.rank = .adept
+    busy.weekGoal = 3
+    busy.milestones = [Milestone(.words, 25)]
     busy.alphabet = LettersLearned(count: 1, all: 33)
     var quiet = Overview()
     quiet.today = TodaySummary(week: [3, 4], next: 1, isBack: true)

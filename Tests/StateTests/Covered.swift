@@ -38,6 +38,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(StageStates.runs), Covered(StageStates.workouts), Covered(StageStates.kits),
     Covered(StageStates.questions), Covered(StageStates.menus), Covered(StageStates.getting),
     Covered(StageStates.offers), Covered(StageStates.statistics), Covered(StageStates.resets),
-    Covered(ScreenStates.avatars), Covered(VoiceStates.scenes), Covered(WalkStates.scenes),
+    Covered(ScreenStates.avatars), Covered(ScreenStates.milestones), Covered(ScreenStates.holidays),
+    Covered(VoiceStates.scenes), Covered(WalkStates.scenes),
   ]
 }

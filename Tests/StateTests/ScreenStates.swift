@@ -109,6 +109,17 @@ extension ScreenStates {
       + Monkey.states(ThemeScene(chosen: "terminal"), window: Size(60, 20), moves: 40, reads: true)
   }
 
+  static func milestones() -> [MilestoneScene] {
+    let all = [Milestone(.rank, 1), Milestone(.days, 7), Milestone(.alphabets, 1), Milestone(.sentences, 1)]
+    return [(all, Avatar("owl")), ([Milestone(.answers, 1000)], nil)].flatMap { milestones, avatar in
+      Monkey.states(MilestoneScene(milestones, avatar: avatar), moves: 20)
+    }
+  }
+
+  static func holidays() -> [HolidayScene] {
+    Monkey.states(HolidayScene(from: Day(number: 20_000)), moves: 20)
+  }
+
   static func avatars() -> [AvatarScene] {
     [("", ""), ("owl", "Nino"), ("Ж", "Nino")].flatMap { chosen, name -> [AvatarScene] in
       let scene = AvatarScene(chosen: chosen, name: name)

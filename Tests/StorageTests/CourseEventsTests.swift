@@ -76,7 +76,8 @@ struct CourseEventsTests {
     if writes { try store.write(&save, at: SampleSaves.now) }
     try store.flush()
     let record = save.knowledge.record
-    #expect(record.days.count > 10 && record.paces.count > 20 && record.tenths.contains { $0.known > 0 })
+    #expect(
+      record.days.count > 10 && record.paces.count > 20 && record.typed.tenths.contains { $0.known > 0 })
     #expect(try loaded(disk).record == record && loaded(disk) == save.knowledge)
   }
 

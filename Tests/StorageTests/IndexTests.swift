@@ -43,6 +43,29 @@ struct IndexTests {
     #expect(try home.opened().save.knowledge == home.counted().knowledge)
   }
 
+  @Test(
+    "when the player changes how much to remember, all is counted again, at once and not by the next start")
+  func retention() throws {
+    let home = try IndexedHome()
+    do {
+      let store = try home.store()
+      var save = store.save
+      let answer = SampleSaves.answer("agua")
+      store.record(answer, game: Knowledge.course, in: &save, at: SampleSaves.moment)
+      #expect(due(save) == SampleSaves.today.after(by: 1))
+      save.settings[.today.retention] = 85
+      try store.write(&save, at: SampleSaves.now)
+      #expect(due(save) == SampleSaves.today.after(by: 2))
+      try store.flush()
+    }
+    let opened = try home.opened()
+    #expect(!opened.isMadeAnew && due(opened.save) == SampleSaves.today.after(by: 2))
+  }
+
+  private func due(_ save: SaveFile) -> Day? {
+    save.figures(deck: "spanish-first", word: "agua").skills[.recognise]?.memory?.due
+  }
+
   @Test("reading only, it gives the same, and nothing is written", arguments: [true, false])
   func reading(isBeside: Bool) throws {
     let home = try IndexedHome()

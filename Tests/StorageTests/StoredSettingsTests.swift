@@ -8,13 +8,24 @@ import Testing
 struct StoredSettingsTests {
   private func save(_ text: String) throws -> SaveFile { try SaveFile(bytes: Array(text.utf8)) }
 
+  @Test("the hour of the new day decides which day a moment belongs to")
+  func dayStart() {
+    var save = SaveFile()
+    let early = Moment(SampleSaves.now / 86_400 * 86_400 + 5 * 3600)
+    let day = save.knowledge.day(of: early)
+    save.settings[.today.dayStart] = 6
+    #expect(save.knowledge.day(of: early) == day.before(by: 1))
+    save.settings[.today.dayStart] = 99
+    #expect(save.settings[.today.dayStart] == 6)
+  }
+
   @Test("are in one list by their ids, without those that are as usual")
   func form() throws {
     var save = SaveFile()
     for deck in ["kana", "words"] { save.settings.learn(deck, beside: true) }
     save.settings[.today.minutes] = 20
-    save.settings[.today.listens] = true
-    save.settings[.today.answers] = .mixed
+    save.settings[.answers.listens] = true
+    save.settings[.answers.way] = .mixed
     save.settings[.today.schedule] = .leitner
     save.settings[.games.seconds] = nil
     #expect(try SaveFile(bytes: save.bytes) == save)
@@ -52,8 +63,9 @@ struct StoredSettingsTests {
       #expect(settings[Setting<String?>("challenge.time", nil)] == "none")
       #expect(settings[.today.deck] == "kana" && settings[.today.decks] == ["words"])
       #expect(
-        settings[.today.answers] == .chosen && settings[.today.isScriptOnly])
-      #expect(!settings[.today.listens] && !settings[.today.countsStrokes] && settings[.today.minutes] == 20)
+        settings[.answers.way] == .chosen && settings[.answers.isScriptOnly])
+      #expect(
+        !settings[.answers.listens] && !settings[.answers.countsStrokes] && settings[.today.minutes] == 20)
       #expect(save.knowledge.schedule == .leitner)
     }
     #expect(try JSON.read(old.bytes).member("player").object().members.map(\.key) == ["avatar", "name"])

@@ -11,6 +11,7 @@ package struct QuestionPhrases {
 
   /// What is asked, in a word or two; if several words could be meant, also which one.
   package var asked: String {
+    if let wording = question.wording { return wording.beside }
     let isMade = question.mode == .typed || question.mode == .drawn
     let distinction = isMade ? examiner.distinction(of: question.item.word) : nil
     return ([side] + [distinction.map(Self.name)].compactMap(\.self)).joined(separator: ", ")
@@ -47,6 +48,8 @@ package struct QuestionPhrases {
   /// Why the player may try again.
   package func again(_ finding: Finding) -> String {
     switch finding {
+    case .otherForm(let form) where form.kind == .inSentence:
+      return "That is the word. The form in the sentence, please."
     case .otherForm(let form): return "Almost: \(form.expected)."
     case .otherWord(let other) where other.sharesMeaning && question.isHeard:
       return "\(other.typed) sounds like that, too. Another one is asked for."

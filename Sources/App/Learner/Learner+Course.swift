@@ -75,7 +75,7 @@ extension Learner {
 
   private var courseOptions: CourseOptions {
     CourseOptions(
-      minutes: courseMinutes, newLimit: newLimit(on: day), answers: save.settings[.today.answers],
+      minutes: courseMinutes, newLimit: newLimit(on: day), answers: save.settings[.answers.way],
       isPlain: todayOptions.isPlain)
   }
 
@@ -158,7 +158,9 @@ extension Learner {
     let scope = courseScope
     let forecast = Forecast(save.knowledge, on: day, decks: scope.decks, scope.extras)
     let outlook = Outlook(forecast, dayPlan(on: day))
-    return Statistics(save, decks: library.decks, at: moment, scope.extras, outlook: outlook)
+    return Statistics(
+      save, decks: library.decks, at: moment, scope.extras, outlook: outlook,
+      milestones: milestoneFigures(on: day))
   }
 
   /// The first screen's lines about the course.
@@ -169,16 +171,27 @@ extension Learner {
     let forecast = Forecast(knowledge, on: day, decks: scope.decks, scope.extras)
     // Late reviews are spread over the week, as far as each day has room for them.
     var week = Outlook(forecast, plan).days.dropFirst().prefix(7).map { $0.due + $0.late }
-    week[0] += knowledge.proofs(after: plan, scope)
+    week[0] += knowledge.proofs(after: plan, scope, on: day)
     return TodaySummary(
       reviews: plan.reviews.count, new: plan.newCount, opened: plan.opened.count,
-      proofs: plan.proofs.count, missed: plan.missed.count, minutes: plan.minutes,
+      proofs: plan.proofs.count, missed: plan.missed.count,
+      done: knowledge.record.days[day]?.asked ?? 0, minutes: plan.minutes,
       waiting: plan.waiting.count,
       brake: plan.brake, week: week,
       next: week.firstIndex { $0 > 0 }.map { $0 + 1 } ?? forecast.next,
-      daysInRow: knowledge.daysInRow(upTo: day, offset: offset), hasBegun: knowledge.record.days[day] != nil,
-      isBack: knowledge.record.isBack(on: day))
+      row: dayRow(on: day), isBack: knowledge.record.isBack(on: day))
   }
+
+  /// The figures that milestones go by.
+  func milestoneFigures(on day: Day) -> [Milestone.Kind: Int] {
+    var figures = save.knowledge.milestoneFigures
+    figures[.days] = dayRow(on: day).count
+    figures[.alphabets] = alphabet.map { $0.count == $0.all ? 1 : 0 }
+    figures[.sentences] = best(Practice.profile.name)
+    return figures
+  }
+
+  func dayRow(on day: Day) -> DayRow { save.dayRow(on: day, offset: offset) }
 }
 
 extension Learner {
@@ -200,7 +213,7 @@ extension Learner {
     let names = Set(session.questions.values.map(\.question.item.origin.deck))
       .map { ($0, library.decks.shelved($0)?.outline.name ?? $0) }
     let drawn = DrawnAnswers(
-      comeFirst: save.settings[.today.answers] == .drawn, countStrokes: save.settings[.today.countsStrokes])
+      comeFirst: save.settings[.answers.way] == .drawn, countStrokes: save.settings[.answers.countsStrokes])
     var ready = TodayReady(
       session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, drawn: drawn,
       audible: audible(of: session.questions.values.map(\.question.item)), seed: seed)
@@ -214,8 +227,10 @@ extension Learner {
 
   /// Creates a session with a chance of its own.
   func sessionMaker(_ scope: DayPlan.Input.Scope, seed: UInt64) -> SessionMaker {
-    let (learner, isScriptOnly) = (self, save.settings[.today.isScriptOnly])
-    let checkerMaker = AnswerCheckerMaker(courseDecks, isScriptOnly: isScriptOnly) { deck, side, make in
+    let (learner, isScriptOnly) = (self, save.settings[.answers.isScriptOnly])
+    let checkerMaker = AnswerCheckerMaker(
+      courseDecks, isScriptOnly: isScriptOnly, areAccentsStrict: save.settings[.answers.areAccentsStrict]
+    ) { deck, side, make in
       let system = learner.library.decks.shelved(deck).flatMap { learner.system(of: $0.deck) }
       let key = AnswerCheckers.Key(deck: deck, side: side, system: system, isScriptOnly: isScriptOnly)
       return learner.library.decks.checkers.checker(for: key, make)
@@ -267,6 +282,9 @@ extension Learner {
   func wordsMissedThisWeek(on day: Day) -> [WordReference] {
     leastStable(save.knowledge.wordsMissed(on: day, days: 7, courseScope))
   }
+
+  /// The least stable of the words that were forgotten again and again.
+  func leeches(on day: Day) -> [WordReference] { leastStable(save.knowledge.leeches(on: day, courseScope)) }
 
   /// The least stable of some words, as many as fill a round.
   private func leastStable(_ words: [DeckWord]) -> [WordReference] {

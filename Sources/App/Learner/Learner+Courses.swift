@@ -209,7 +209,7 @@ extension Learner {
   /// need a voice. In plain lines nothing can be drawn, and a screen reader would give away what is to be
   /// heard.
   var extraSkills: ExtraSkills {
-    guard !todayOptions.isPlain, countsStrokes || save.settings[.today.listens] else { return .none }
+    guard !todayOptions.isPlain, countsStrokes || save.settings[.answers.listens] else { return .none }
     let heard = isHeard ? devices.voices() : []
     let decks = library.decks.shelved.map(\.outline)
     var extras = ExtraSkills(
@@ -219,10 +219,10 @@ extension Learner {
     return extras
   }
 
-  private var countsStrokes: Bool { save.settings[.today.countsStrokes] }
+  private var countsStrokes: Bool { save.settings[.answers.countsStrokes] }
 
   /// Whether words may be asked by ear.
-  private var isHeard: Bool { save.settings[.today.listens] && hasSound }
+  private var isHeard: Bool { save.settings[.answers.listens] && hasSound }
 
   private var hasSound: Bool { save.settings[.look.hasSound] && !todayOptions.isSilent }
 

@@ -120,10 +120,18 @@ extension Learner {
       }
     case .wanted(let words):
       for word in words.compactMap(met) { record(word, at: moment) { .wanted($0) } }
+    case .celebrated(let milestones):
+      for milestone in milestones { record(.milestone(milestone), at: moment) }
+    case .holiday(let end): record(Event.Body.holiday(until: end), at: moment)
     case .stage(let report): return record(report, at: moment)
     case .rest(let word):
       let end = save.knowledge.day(of: moment).after(by: MemoryModel.leechRest)
       record(word, at: moment) { .rest($0, until: end) }
+    case .suspended(let word, let isSo):
+      let today = save.knowledge.day(of: moment)
+      record(word, at: moment) { .rest($0, until: isSo ? today.after(by: MemoryModel.suspension) : today) }
+      (recording.hasChanges, recording.isDue) = (true, true)
+      return [.words, .memory]
     }
     recording.hasChanges = true
     return .memory

@@ -25,6 +25,7 @@ extension Learner {
     var picker = picker(from: decks, for: profile, showing: sides, turns: turns, seed: seed)
     picker.wanted = request.wantedSides
     let content = content(of: decks, for: request, of: profile, &picker, seed: seed)
+    if content.items.isEmpty { return nil }
     return RoundSetup(
       content,
       policy: policy(of: request, profile, variation, sides.direction, content.items),

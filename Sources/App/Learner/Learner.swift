@@ -54,14 +54,20 @@ struct Learner: Sendable {
     request.deck == GameRequest.allDecks && library.decks.shelved(GameRequest.allDecks) == nil
   }
 
-  /// Whether a request covers what was missed this week in the language that is learned.
-  func isAboutMissedWords(_ request: GameRequest) -> Bool {
-    request.deck == GameRequest.missedWords && library.decks.shelved(GameRequest.missedWords) == nil
+  /// The words of a list that is no deck: what was missed this week, or forgotten again and again, in the language that is
+  /// learned. Nil for anything else.
+  func listed(_ id: String?) -> [WordReference]? {
+    switch id {
+    case let id? where library.decks.shelved(id) != nil: nil
+    case GameRequest.missedWords: wordsMissedThisWeek(on: day)
+    case GameRequest.leeches: leeches(on: day)
+    default: nil
+    }
   }
 
   /// What words from many decks are called; nil if a request is about one.
   func name(ofMany request: GameRequest) -> Text? {
-    isAboutAllDecks(request) || isAboutMissedWords(request) ? DeckRow.name(of: request.deck) : nil
+    request.deck.flatMap { library.decks.shelved($0) == nil ? DeckRow.name(of: $0) : nil }
   }
 
   func shelved(for request: GameRequest) -> LazyDeck? {

@@ -31,6 +31,13 @@ extension SaveFile {
   /// How many matches at the beginning of a word a search lists first.
   private static let mostFirst = 200
 
+  /// The learner's days up to one.
+  ///
+  /// - Parameter offset: how far the learner's clock is ahead of UTC, in seconds.
+  func dayRow(on day: Day, offset: Int) -> DayRow {
+    knowledge.dayRow(on: day, offset: offset, daysOff: settings[.today.daysOff])
+  }
+
   /// Counts the words of a deck by mark. The outline has no spellings, so a word known only from another deck
   /// counts as new until this deck asks it.
   func marks(of deck: DeckOutline) -> MarkCounts {
@@ -43,17 +50,11 @@ extension SaveFile {
 }
 
 extension Knowledge.Item {
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-  ]
-
-  /// As in "rests until 8 March", without a date that nobody waits for; nil if it doesn't rest.
+  /// As in "suspended" or "rests until 8 March"; nil if it doesn't rest.
   fileprivate func rest(on day: Day) -> String? {
+    if isSuspended(on: day) { return "suspended" }
     guard isResting(on: day), let rest else { return nil }
-    let parts = Timestamp.date(rest).split(separator: "-").compactMap { Int($0) }
-    guard parts.count == 3, Day.count(from: day, to: rest) < 366 else { return "rests" }
-    return "rests until \(parts[2]) \(Self.months[parts[1] - 1])"
+    return "rests until \(Dates.name(rest))"
   }
 }
 

@@ -41,6 +41,8 @@ struct WordPicker {
     for place in 0..<(looks.map(\.count).max() ?? 0) {
       words += looks.compactMap { $0.indices.contains(place) ? $0[place] : nil }
     }
+    words = zip(words, save.knowledge.ids(of: words))
+      .filter { !(save.knowledge.items[$1]?.isSuspended(on: day) ?? false) }.map(\.0)
   }
 
   /// The first words, as many as a round takes, or the requested ones.

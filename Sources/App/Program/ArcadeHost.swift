@@ -16,6 +16,7 @@ struct ArcadeHost: LoopHost {
   private var opening: Opening?
   /// The look the command line asks for, with the terminal's own colours.
   private var options: Look
+  var ownKeys = OwnKeys()
   /// Nil if the command line asks for silence.
   private let sounds: SoundService?
   private var letters: LetterBook
@@ -137,10 +138,7 @@ struct ArcadeHost: LoopHost {
   mutating func handleArrivals() -> Bool {
     let isOpening = opening != nil
     if let result = opening?.result { finish(result) }
-    if let trained = trainer.drainWeights() {
-      learner.record(.weights(trained), at: learner.moment)
-      learner.recording.isDue = true
-    }
+    if let trained = trainer.drainWeights() { record(trained) }
     save()
     return isOpening
   }
@@ -159,6 +157,23 @@ struct ArcadeHost: LoopHost {
     rubyRunner.end()
     trainer.end()
     kept.flush(&learner)
+  }
+
+  /// Trains weights if that is due, and waits for it: after a session in plain lines no screen is idle.
+  ///
+  /// - Parameter tell: called before it takes its time.
+  mutating func trainAtOnce(tell: () -> Void) {
+    flush()
+    guard let home = kept.home, learner.save.knowledge.isTrainingDue else { return }
+    tell()
+    guard let trained = WeightTrainer.weights(learner.save.knowledge, home) else { return }
+    record(trained)
+    flush()
+  }
+
+  private mutating func record(_ trained: TrainedWeights) {
+    learner.record(.weights(trained), at: learner.moment)
+    learner.recording.isDue = true
   }
 
   /// Does nothing for a home that is only read: the result couldn't be kept.

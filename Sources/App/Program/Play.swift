@@ -22,7 +22,7 @@ struct Play: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A deck's id, ID#TAG for its words with a tag, a file of words, \"all\" (all decks you've started) or \"missed\" (this week's misses).",
+      "A deck's id, ID#TAG for its words with a tag, a file of words, \"all\" (all decks you've started), \"missed\" (this week's misses) or \"leeches\" (words you keep forgetting).",
       valueName: "id|file"))
   var deck: String?
 
@@ -78,7 +78,7 @@ struct Play: ParsableCommand {
 
   func run() throws {
     var program = Program(options)
-    let isOfMany = deck == GameRequest.allDecks || deck == GameRequest.missedWords
+    let isOfMany = deck.map(GameRequest.lists.contains) ?? false
     program.deck = isOfMany ? nil : deck
     program.roundOptions.seed = seed
     program.roundOptions.seconds = seconds

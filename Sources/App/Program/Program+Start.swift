@@ -16,6 +16,7 @@ extension Program {
     let clock = try clock()
     var host = ArcadeHost(
       blank(clock), look: look, sounds: sounds, programs: installed)
+    host.ownKeys = try KeysFile.keys(of: home())
     let first = try firstScene(starting: start, clock, &host)
     let ending = try Self.run(terminal, &host) { _ in first }
     if let refusal = host.refusal { throw refusal }

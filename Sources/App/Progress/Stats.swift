@@ -50,9 +50,10 @@ extension Statistics {
   ///   - moment: the current time by the player's clock.
   ///   - extras: which optional skills are asked.
   ///   - outlook: the forecast of the next days.
+  ///   - figures: how far the learner is on the way to the next milestones.
   init(
     _ save: SaveFile, decks: DeckList, at moment: Moment, _ extras: ExtraSkills = .none,
-    outlook: Outlook = .none
+    outlook: Outlook = .none, milestones figures: [Milestone.Kind: Int] = [:]
   ) {
     let today = save.knowledge.day(of: moment)
     let items = save.knowledge.items.all
@@ -65,7 +66,7 @@ extension Statistics {
       course: CourseStatistics(
         save.knowledge, held: HeldWords(good: marks.held, strong: marks[.strong]),
         decks: Set(decks.shelved.map(\.id)), extras, outlook: outlook, on: today,
-        offset: moment.offset))
+        row: save.dayRow(on: today, offset: moment.offset), milestones: figures))
   }
 
   /// The marks of all words. What is one word to the learner counts once, however many decks have it.

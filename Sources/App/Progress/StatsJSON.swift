@@ -52,23 +52,43 @@ extension Statistics {
 extension CourseStatistics {
   var json: JSONValue {
     var object: JSONObject = [
-      "rank": .string(rank.rawValue), "held": Self.json(held), "daysInRow": .integer(daysInRow),
+      "rank": .string(rank.rawValue), "held": Self.json(held), "daysInRow": .integer(row.count),
       "forecast": .array(outlook.days.map { .object(["due": .integer($0.due), "late": .integer($0.late)]) }),
-      "waitingLater": .integer(outlook.later), "reviews": .integer(reviews), "expected": .integer(expected),
-      "known": .integer(known), "tenths": .array(tenths.map(Self.json)),
+      "waitingLater": .integer(outlook.later), "typed": Self.json(typed), "chosen": Self.json(chosen),
       "boxes": .array(boxes.map { .integer($0) }), "schedule": .string(schedule.rawValue),
     ]
+    object = JSONObject(object.members + Self.members(of: all))
+    object["milestones"] = .array(
+      milestones.sorted { ($0.value, $0.key.title.string) < ($1.value, $1.key.title.string) }.map(Self.json))
     object["missing"] = missing.map(Self.json)
     object["weights"] = trained.map(Self.json)
     return .object(object)
+  }
+
+  private static func json(_ milestone: Milestone, _ day: Day) -> JSONValue {
+    .object([
+      "count": .integer(milestone.count), "date": .string(Timestamp.date(day)),
+      "kind": .string(milestone.kind.rawValue),
+    ])
   }
 
   private static func json(_ held: HeldWords) -> JSONValue {
     .object(["good": .integer(held.good), "strong": .integer(held.strong)])
   }
 
-  private static func json(_ tenth: CourseRecord.Tenth) -> JSONValue {
-    .object(["known": .integer(tenth.known), "reviews": .integer(tenth.reviews)])
+  private static func json(_ calibration: Calibration) -> JSONValue {
+    .object(JSONObject(members(of: calibration)))
+  }
+
+  private static func members(of calibration: Calibration) -> [JSONMember] {
+    let tenths = calibration.tenths.map { tenth in
+      JSONValue.object(["known": .integer(tenth.known), "reviews": .integer(tenth.reviews)])
+    }
+    return [
+      JSONMember("reviews", .integer(calibration.reviews)),
+      JSONMember("expected", .integer(calibration.expectedReviews)),
+      JSONMember("known", .integer(calibration.known)), JSONMember("tenths", .array(tenths)),
+    ]
   }
 
   private static func json(_ trained: TrainedWeights) -> JSONValue {

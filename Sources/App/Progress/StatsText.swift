@@ -73,8 +73,14 @@ extension CourseStatistics {
 
   func sections(_ ornaments: Ornaments) -> [[Text]] {
     guard hasBoxes || reviews > 0 else { return [] }
-    let parts = [[standing, wayOn], ahead(ornaments), foretelling(ornaments), boxTable(ornaments)]
+    let parts = [
+      [standing, wayOn], milestoneTable, ahead(ornaments), foretelling(ornaments), boxTable(ornaments),
+    ]
     return parts.filter { !$0.isEmpty }
+  }
+
+  private var milestoneTable: [Text] {
+    TextTable(milestoneLines.map { [$0.title, $0.reached ?? "-", $0.next] }).lines
   }
 
   private func ahead(_ ornaments: Ornaments) -> [Text] {
@@ -87,9 +93,9 @@ extension CourseStatistics {
 
   private func foretelling(_ ornaments: Ornaments) -> [Text] {
     guard reviews > 0 else { return training }
-    let rows = CalibrationChart(tenths).rows(width: Self.barWidth, ornaments)
+    let rows = CalibrationChart(charted).rows(width: Self.barWidth, ornaments)
     let scale = String(repeating: " ", count: 10) + CalibrationChart.scale(width: Self.barWidth).string
-    return [foretold] + rows.map { $0.name + "  " + $0.bar + "  " + $0.figures } + [Text(scale)] + training
+    return foretold + rows.map { $0.name + "  " + $0.bar + "  " + $0.figures } + [Text(scale)] + training
   }
 
   private func boxTable(_ ornaments: Ornaments) -> [Text] {

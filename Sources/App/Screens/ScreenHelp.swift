@@ -18,7 +18,7 @@ enum ScreenHelp {
     [
       "All decks, how many words each has, and how much of it you know.",
       "From Words, a deck opens with its words. At a game, it is the one for that game.",
-      "For a game there are also the tags of decks, everything you have begun, and what you missed this week.",
+      "For a game there are also the tags of decks, everything you have begun, what you missed this week, and what you keep forgetting.",
       "Make a deck has the lists of exams and the commonest words. You can bring your own words, too: Add a word takes them one by one, and a file becomes a deck when you drop it on the window or paste its path. It may be a table, a text from Quizlet or Anki, or JSON.",
     ],
     keys: [
@@ -60,7 +60,7 @@ enum ScreenHelp {
       "Up and down choose, Enter opens the word. g shows all as tiles, and back.",
       "/ or Tab searches in words, readings, meanings and tags, Esc clears the search. Where nothing is found, Ctrl-L looks it up.",
       "o changes the order. n goes through the languages, b through the decks, t through the tags, m through what is new, learning, known and mastered.",
-      "a adds a word. u takes back the last change, and then the one before.",
+      "a adds a word. z suspends one, or brings it back. u takes back the last change, and then the one before.",
       "v records the words that you see in your own voice. w makes an audio lesson of them.",
     ])
 
@@ -96,6 +96,7 @@ enum ScreenHelp {
     ["Every word with its meaning. The sign in front shows how well you know it; the card tells you more."],
     keys: [
       "Up and down choose, Page Up and Page Down go further. Enter opens the card.",
+      "z suspends a word, so that neither Today nor a game asks it, or brings it back.",
       "/ or Tab searches in words, readings, meanings and tags, Esc clears the search. Where nothing is found, Ctrl-L looks it up. Esc once more goes back.",
     ])
 
@@ -148,6 +149,7 @@ enum ScreenHelp {
       "Left and right go to the words before and after it.",
       "Enter, or a click on the hint, writes the hint. e lets you change the word.",
       "If something on the card is wrong, m notes it in a file, which you can complete and send.",
+      "z suspends a word, so that neither Today nor a game asks it, or brings it back.",
       "s says it again. c takes a word of Chinese characters apart. Esc goes back to the list.",
       "d shows how it is written, stroke by stroke, where Babble knows.",
     ])
@@ -174,6 +176,14 @@ enum ScreenHelp {
       "Tab, or a click on its name, shows the next page.",
       "Up and down choose a deck, Enter shows its words, or its letters.", "Esc goes back.",
     ])
+
+  static let days = HelpScene(
+    "Your days",
+    [
+      "A day with an answer counts. Seven days in a row earn a day of grace, which makes up for one that you miss; two can be saved.",
+      "Days off, in Settings, and holidays break no row. What you reach is celebrated once, and stays on this page.",
+    ],
+    keys: ["h begins a holiday, or ends it.", "Esc goes back."])
 
   static let alphabet = HelpScene(
     "The letters of a deck",

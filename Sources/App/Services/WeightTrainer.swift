@@ -6,8 +6,8 @@ import System
 /// Trains the memory model's weights on the player's own answers, on a thread of its own. Nothing is written
 /// before it is done, so the program may end at any time.
 struct WeightTrainer: Sendable {
-  /// The most time for one training, in nanoseconds.
-  private static let budget = 60_000_000_000
+  /// The most time for one training, in nanoseconds: beside an idle screen, and while somebody waits for it.
+  private static let (budget, shortBudget) = (60_000_000_000, 5_000_000_000)
 
   private final class State: Sendable {
     let isOver = Atomic(false)
@@ -32,10 +32,15 @@ struct WeightTrainer: Sendable {
     }
     begun = reviews
     _ = OwnThread.run { [state] in
-      guard let found = Self.train(home, reviews, state) else { return }
+      guard let found = Self.train(home, reviews, state, budget: Self.budget) else { return }
       state.found.withLock { $0 = found }
       then()
     }
+  }
+
+  /// Trains at once, for some seconds at most; nil if nothing was found.
+  static func weights(_ knowledge: Knowledge, _ home: Home) -> TrainedWeights? {
+    train(home, knowledge.record.reviews, State(), budget: shortBudget)
   }
 
   /// The weights found since the last call.
@@ -49,7 +54,7 @@ struct WeightTrainer: Sendable {
   /// Stops the training and drops its result.
   func end() { state.isOver.store(true, ordering: .relaxed) }
 
-  private static func train(_ home: Home, _ reviews: Int, _ state: State) -> TrainedWeights? {
+  private static func train(_ home: Home, _ reviews: Int, _ state: State, budget: Int) -> TrainedWeights? {
     let start = MonotonicClock.now()
     func goesOn() -> Bool { !state.isOver.load(ordering: .relaxed) }
     let log = try? ReviewLog.read(home, files: PosixFileSystem(), while: goesOn)

@@ -3,6 +3,7 @@ import Learning
 
 /// The player, and the look and sound of every screen, in the order of the settings screen.
 struct LookSettings: SettingGroup {
+  static let title = "Look"
   static let all = LookSettings()
 
   let name = Setting("name", "Name", "shown beside your scores", "", [("", "not set")])

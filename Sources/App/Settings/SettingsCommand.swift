@@ -42,7 +42,7 @@ struct SettingsCommand: ParsableCommand {
   }
 
   private static func rows(in learner: Learner) -> [any ListedSetting] {
-    SettingsScene.groups([learner.romanization].compactMap(\.self)).flatMap(\.self)
+    SettingsPage.all([learner.romanization].compactMap(\.self)).flatMap(\.rows)
   }
 
   private static func row(_ name: String, in learner: Learner) throws(Failure) -> any ListedSetting {

@@ -70,7 +70,9 @@ extension Learner {
     else {
       return nil
     }
-    var checkerMaker = AnswerCheckerMaker(courseDecks, isScriptOnly: save.settings[.today.isScriptOnly])
+    var checkerMaker = AnswerCheckerMaker(
+      courseDecks, isScriptOnly: save.settings[.answers.isScriptOnly],
+      areAccentsStrict: save.settings[.answers.areAccentsStrict])
     let words = StageWords(standing.course)
     let showsBeside = showsBeside(in: standing.course)
     let hidesMeanings = standing.course.hasBeside && !showsBeside

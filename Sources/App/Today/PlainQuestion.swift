@@ -12,8 +12,8 @@ struct PlainQuestion {
     case undone, accepted
     /// A hint for the word of that answer.
     case hinted(String)
-    /// The word is claimed to be known, or its entry to be wrong.
-    case known, mistaken
+    /// The word is claimed to be known, its entry to be wrong, or it is suspended.
+    case known, mistaken, suspended
     case left
   }
 
@@ -23,6 +23,7 @@ struct PlainQuestion {
     case giveUp = ":g"
     case know = ":k"
     case mistake = ":m"
+    case suspend = ":z"
     case leave = ":q"
     case help = ":?"
   }
@@ -47,9 +48,13 @@ struct PlainQuestion {
   /// Shows a new word.
   static func teach(_ question: Question) {
     Printer.out(Text("New: " + facts(question)))
-    if let sentence = question.item.word.sentence {
-      Printer.out(Text([sentence.text, sentence.meaning].compactMap(\.self).joined(separator: "  ")))
-    }
+    Printer.out(sentence(of: question).map { Text($0) })
+  }
+
+  /// The word's sentence with its translation, in one line; none where it has none.
+  private static func sentence(of question: Question) -> [String] {
+    question.item.word.sentence.map { [[$0.text, $0.meaning].compactMap(\.self).joined(separator: "  ")] }
+      ?? []
   }
 
   /// Asks until there is an answer. The end of the input means leaving.
@@ -71,7 +76,7 @@ struct PlainQuestion {
           continue
         }
         guard finding.isAskedAgain, first == nil, question.mode == .typed else {
-          return settle(given, finding.verdict, first, finding)
+          return settle(given, finding.settledVerdict, first, finding)
         }
         first = finding
         Printer.out(Text(phrases.again(finding)))
@@ -85,7 +90,7 @@ struct PlainQuestion {
       let outcome = ask()
       switch outcome {
       case .undone, .accepted, .hinted: Printer.out("There is no answer before this one.")
-      case .known, .mistaken: Printer.out("Here you only need to answer.")
+      case .known, .mistaken, .suspended: Printer.out("Here you only need to answer.")
       case .answered, .left: return outcome
       }
     }
@@ -124,6 +129,7 @@ struct PlainQuestion {
   private func settle(_ given: String, _ verdict: Verdict, _ first: Finding?, _ finding: Finding?) -> Outcome
   {
     var lines = ["\(QuestionPhrases.name(verdict, isTrial: isTrial)): \(Self.facts(question))"]
+    if question.wording != nil { lines += Self.sentence(of: question) }
     let other = checker.word(in: finding)
     if let other { lines.append("You wrote \(other.term): \(other.meanings.joined(separator: ", "))") }
     if let fault = QuestionPhrases.fault(finding) { lines.append("It is the right word, but \(fault).") }
@@ -159,6 +165,7 @@ extension PlainQuestion {
       case .accept: return .command(.accepted)
       case .know: return .command(.known)
       case .mistake: return .command(.mistaken)
+      case .suspend: return .command(.suspended)
       case .giveUp: return .givenUp
       case .help: Printer.out(Self.help)
       case nil where text.hasPrefix(Self.hinting):
@@ -181,6 +188,7 @@ extension PlainQuestion {
     ":h TEXT  write a hint for the word before: it is shown with its answer",
     ":k  I know this new word (you still type it once)",
     ":m  note a mistake in this word's entry",
+    ":z  suspend this word: it isn't asked until babble words suspend --back brings it back",
     ":q  leave; what is left waits for you today",
     "Letters that your keyboard lacks: a' n~ u: compose, romaji becomes kana, ni3 is n\u{1D0}.",
   ]

@@ -40,6 +40,7 @@ struct PlainToday {
   /// Asks until the day is done, the learner leaves, or the input ends. Returns whether all of it was kept.
   mutating func run() -> Bool {
     askAll()
+    host.trainAtOnce { Printer.out("A moment: Babble adapts to your answers.") }
     return host.obstacle == nil
   }
 
@@ -87,6 +88,9 @@ struct PlainToday {
     case .mistaken:
       noteMistake(in: asked.question)
       return .ask(task)
+    case .suspended:
+      suspend(task, asked.question)
+      return queue.next()
     case .answered(let answer, let lines):
       rest()
       before = (task, queue)
@@ -136,6 +140,14 @@ struct PlainToday {
     }
     host.handle([ArcadeReport.course(.lesson([LessonCard(question.item.met, isKnown: true)]))])
     Printer.out("Now type it. If you are right, it comes back later than other new words.")
+  }
+
+  private mutating func suspend(_ task: CourseQueue.Task, _ question: Question) {
+    rest()
+    host.handle([ArcadeReport.course(.suspended(question.item.met, true))])
+    Printer.out(Text("\(question.item.word.term) is suspended."))
+    queue.record(task, isRight: true, &chance)
+    (before, lastAnswer) = (nil, nil)
   }
 
   private func noteMistake(in question: Question) {
@@ -188,7 +200,7 @@ struct PlainToday {
     rest()
     let end = host.learner.todayEnd(at: host.learner.moment)
     host.handle([ArcadeReport.course(.ended)])
-    if end.isDayOver { Printer.out(["", "It is past four: a new day has begun."]) }
+    if end.isDayOver { Printer.out(["", "A new day has begun."]) }
     if let recalled = end.recalled { Printer.out(Text(recalled)) }
     if end.begun > 0, host.obstacle == nil { Printer.out(Text("\(end.kind.new(end.begun)) begun.")) }
     if end.proved > 0 { Printer.out(Text("Words proved: \(end.proved).")) }

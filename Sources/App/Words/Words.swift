@@ -20,7 +20,7 @@ struct Words: ParsableCommand {
       """,
     subcommands: [
       ListWords.self, ShowWord.self, AddWord.self, EditWord.self, RemoveWord.self, TagWord.self,
-      MineWords.self, ExportWords.self,
+      SuspendWord.self, MineWords.self, ExportWords.self,
     ],
     defaultSubcommand: ListWords.self)
 }
@@ -61,8 +61,13 @@ struct WordNotes {
   /// The words that Today should teach soon, and those that the player claims to know.
   var wanted: [WordReference] = []
   var claimed: [WordReference] = []
+  /// The words that aren't asked before a day.
+  var resting: (words: [WordReference], until: Day) = ([], Day(number: 0))
 
   fileprivate var events: [(words: [WordReference], body: (WordMet) -> Event.Body)] {
-    [(wanted, { .wanted($0) }), (claimed, { .lesson($0, isKnown: true) })]
+    [
+      (wanted, { .wanted($0) }), (claimed, { .lesson($0, isKnown: true) }),
+      (resting.words, { [resting] in .rest($0, until: resting.until) }),
+    ]
   }
 }

@@ -45,6 +45,8 @@ public struct SceneStack: Sendable {
   public private(set) var outcome: Outcome?
   public internal(set) var window: Size
   public internal(set) var cellShape: CellShape
+  /// The player's own keys. They count where a scene expects no text, and nowhere in a recorded scene.
+  public var ownKeys = OwnKeys()
   /// The last query of the scenes that aren't recorded.
   private var last = RequestID(0)
 
@@ -128,7 +130,8 @@ public struct SceneStack: Sendable {
     return Step(
       tick: entry.tick, input: input, window: window, cellShape: cellShape, entry.queries,
       changed: entry.changed,
-      recorded: entry.recorded, last: entry.isRecorded ? recording?.last ?? last : last)
+      recorded: entry.recorded, last: entry.isRecorded ? recording?.last ?? last : last,
+      ownKeys: entry.isRecorded ? OwnKeys() : ownKeys)
   }
 
   private mutating func resume(_ top: Int, _ step: inout Step) -> Transition? {

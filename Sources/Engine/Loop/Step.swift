@@ -14,6 +14,8 @@ public struct Step: Sendable {
   public let changed: Changes
   /// In `resume`, if the scene had those above it recorded: what was recorded.
   public let recorded: Replay?
+  /// The player's own keys; none in a recorded scene, whose input must mean the same to everybody.
+  package let ownKeys: OwnKeys
   private let open: [OpenQueries.Open]
   private(set) var asked: [OpenQueries.Open] = []
   /// Queries whose answers are no longer wanted.
@@ -33,7 +35,7 @@ public struct Step: Sendable {
 
   init(
     tick: Tick, input: [InputEvent], window: Size, cellShape: CellShape, _ queries: OpenQueries,
-    changed: Changes, recorded: Replay?, last: RequestID
+    changed: Changes, recorded: Replay?, last: RequestID, ownKeys: OwnKeys = OwnKeys()
   ) {
     self.tick = tick
     self.input = input
@@ -41,6 +43,7 @@ public struct Step: Sendable {
     self.cellShape = cellShape
     (open, replies, answers) = (queries.open, queries.replies, queries.answers)
     (self.changed, self.recorded, self.last) = (changed, recorded, last)
+    self.ownKeys = ownKeys
   }
 
   /// The next input event; nil after the last.

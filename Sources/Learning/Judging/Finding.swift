@@ -26,6 +26,13 @@ public enum Finding: Hashable, Sendable {
     }
   }
 
+  /// The verdict where the question isn't put again. A word in another form than its sentence has is
+  /// remembered all the same.
+  public var settledVerdict: Verdict {
+    if case .otherForm(let form) = self, form.kind == .inSentence { return .slip }
+    return verdict
+  }
+
   /// The verdict to record for a first try. A slip that makes another word counts as a slip, since the two
   /// weren't confused.
   public var tried: Verdict {

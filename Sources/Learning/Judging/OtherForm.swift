@@ -7,6 +7,8 @@ public struct OtherForm: Hashable, Sendable {
     /// The word with another article of its gender.
     case otherArticle
     case plural
+    /// With other accents, tones or length of vowels, where they have to be right.
+    case accents
     /// A verb without its subject: go for I go.
     case noSubject
     /// A form that the word's notes name: a feminine, a past, a politer one.
@@ -37,9 +39,11 @@ public struct OtherForm: Hashable, Sendable {
     case question
     /// The word as it is written where its reading is asked.
     case written
+    /// The word itself, or another form of it, for the gap in a sentence.
+    case inSentence
   }
 
-  let kind: Kind
+  public let kind: Kind
   /// The expected answer, as in the deck.
   let answer: String
 
@@ -54,6 +58,7 @@ public struct OtherForm: Hashable, Sendable {
     case .noArticle: "with its article"
     case .otherArticle: "with the article \(article)"
     case .plural: "in the singular"
+    case .accents: "with its accents"
     case .noSubject: "with the person"
     case .noted: "in the form that stands in the dictionary"
     case .mentioned: "its main meaning"
@@ -70,6 +75,7 @@ public struct OtherForm: Hashable, Sendable {
     case .otherCase: "in the other case"
     case .question: "in the other language"
     case .written: "as it is read, not as it is written"
+    case .inSentence: "in the form that stands in the sentence"
     }
   }
 }

@@ -43,6 +43,9 @@ public struct CourseRecord: Hashable, Sendable {
       self.retries = retries
     }
 
+    /// All graded answers.
+    public var asked: Int { reviews + begun + opened + claims }
+
     /// What was done after an earlier moment of the day.
     public static func - (all: Self, before: Self) -> Self {
       DayFigures(
@@ -51,18 +54,6 @@ public struct CourseRecord: Hashable, Sendable {
         begunKnown: all.begunKnown - before.begunKnown, opened: all.opened - before.opened,
         claims: all.claims - before.claims, proved: all.proved - before.proved,
         retries: all.retries - before.retries)
-    }
-  }
-
-  /// The results of reviews with about the same predicted recall, for calibration.
-  public struct Tenth: Hashable, Sendable {
-    public var reviews = 0
-    /// How many of them were right.
-    public var known = 0
-
-    public init(reviews: Int = 0, known: Int = 0) {
-      self.reviews = reviews
-      self.known = known
     }
   }
 
@@ -77,27 +68,35 @@ public struct CourseRecord: Hashable, Sendable {
     public var isClaim: Bool
     /// Whether the answer was right.
     public var isKnown: Bool
+    /// Whether it was typed.
+    public var isTyped: Bool
     /// Milliseconds to the first key; nil where nothing was typed, or it was wrong.
     public var pace: Int?
 
     public init(
-      day: Day, recall: Int?, isNew: Bool = false, isClaim: Bool = false, isKnown: Bool, pace: Int?
+      day: Day, recall: Int?, isNew: Bool = false, isClaim: Bool = false, isKnown: Bool,
+      isTyped: Bool = false, pace: Int?
     ) {
       self.day = day
       self.recall = recall
       self.isNew = isNew
       self.isClaim = isClaim
       self.isKnown = isKnown
+      self.isTyped = isTyped
       self.pace = pace
     }
   }
 
   /// The days with any graded answer.
   public var days: [Day: DayFigures]
-  /// Days that hardly took place, since the learner flew over the date line: they break no row of days.
+  /// The days with any answer.
+  public var answered: Set<Day> = []
+  /// Holidays, and days that hardly took place, since the learner flew over the date line: they break no row of days.
   public var skipped: Set<Day>
-  /// Reviews grouped by predicted recall: below a tenth, below two tenths and so on.
-  public var tenths: [Tenth]
+  /// What was expected of typed answers beside what was right.
+  public var typed: Calibration
+  /// The same of all other answers, in which luck or the learner's own judgement has a part.
+  public var chosen: Calibration
   /// The latest times to the first key of right answers, in milliseconds, newest last.
   public var paces: [Int]
 
@@ -105,12 +104,12 @@ public struct CourseRecord: Hashable, Sendable {
   public var rank: Rank
 
   public init(
-    days: [Day: DayFigures] = [:], skipped: Set<Day> = [], tenths: [Tenth] = [], paces: [Int] = [],
-    rank: Rank = .novice
+    days: [Day: DayFigures] = [:], skipped: Set<Day> = [], typed: Calibration = Calibration(),
+    chosen: Calibration = Calibration(), paces: [Int] = [], rank: Rank = .novice
   ) {
     self.days = days
     self.skipped = skipped
-    self.tenths = tenths + Array(repeating: Tenth(), count: max(0, 10 - tenths.count))
+    (self.typed, self.chosen) = (typed, chosen)
     self.paces = paces
     self.rank = rank
   }
@@ -125,7 +124,7 @@ public struct CourseRecord: Hashable, Sendable {
   }
 
   /// The total of answers to skills that had a memory.
-  public var reviews: Int { tenths.reduce(0) { $0 + $1.reviews } }
+  public var reviews: Int { typed.reviews + chosen.reviews }
 
   /// The median time to the first key, in milliseconds; nil before there are enough.
   public var usualPace: Int? { paces.count < Self.leastPace ? nil : paces.sorted()[paces.count / 2] }
@@ -135,22 +134,19 @@ public struct CourseRecord: Hashable, Sendable {
     days.filter { $0.key < day }.sorted { $0.key < $1.key }.map(\.value.reviews)
   }
 
-  /// The streak of days with answers up to a day. That day need not have any yet.
-  ///
-  /// - Parameter hole: a further day that was skipped.
-  func daysInRow(upTo day: Day, without hole: Day? = nil) -> Int {
-    var (count, last) = (0, days[day] == nil ? day.before(by: 1) : day)
-    while days[last] != nil || skipped.contains(last) || last == hole {
-      if days[last] != nil { count += 1 }
-      last = last.before(by: 1)
-    }
-    return count
-  }
-
   /// Whether the day is the first after a break of more than one day.
   public func isBack(on day: Day) -> Bool {
     days[day] == nil && (days.keys.max().map { Day.count(from: $0, to: day) > 2 } ?? false)
   }
+
+  /// Replaces the rest of any holiday.
+  mutating func setHoliday(from day: Day, until end: Day) {
+    skipped = skipped.filter { $0 < day }
+    let days = min(Day.count(from: day, to: end), Self.mostHolidays)
+    for past in 0..<days { skipped.insert(day.after(by: past)) }
+  }
+
+  private static let mostHolidays: Int64 = 366
 
   mutating func add(_ entry: Entry) {
     change(entry) { $0 = Counting.count($0 + $1) }
@@ -167,9 +163,11 @@ public struct CourseRecord: Hashable, Sendable {
   private mutating func change(_ entry: Entry, _ change: (inout Int, Int) -> Void) {
     days[entry.day, default: DayFigures()].change(entry, change)
     guard let recall = entry.recall else { return }
-    let tenth = min(max(recall / 100, 0), 9)
-    change(&tenths[tenth].reviews, 1)
-    if entry.isKnown { change(&tenths[tenth].known, 1) }
+    if entry.isTyped {
+      typed.change(recall, entry.isKnown, change)
+    } else {
+      chosen.change(recall, entry.isKnown, change)
+    }
   }
 }
 

@@ -42,6 +42,10 @@ public struct Event: Hashable, Sendable {
     case practiceOpened(deck: String)
     /// Progress in a course of stages.
     case stage(StageEvent)
+    /// A milestone was celebrated.
+    case milestone(Milestone)
+    /// The learner is away from this day on, up to another; one of the past ends it.
+    case holiday(until: Day)
   }
 
   public struct Baseline: Hashable, Sendable {

@@ -6,9 +6,12 @@ extension Knowledge {
     let day = event.day
     switch event.body {
     case .baseline(let baseline): change(baseline.word) { item, _ in item.figures.join(baseline.figures) }
-    case .hour(let hour, let count): hours[hour, default: HourCount()].add(count)
+    case .hour(let hour, let count):
+      hours[hour, default: HourCount()].add(count)
+      record.answered.insert(model.day(of: Moment(hour, offset: event.moment.offset)))
     case .past(let day, let reviews, let known): record.add(reviews: reviews, known: known, on: day)
     case .answer(let answer, _, let grade):
+      record.answered.insert(event.day)
       if isRetry(event) { record.days[event.day]?.retries += 1 }
       apply(answer, grade, of: event)
     case .met(let word): change(word) { item, _ in item.figures.countSight(on: event.day) }
@@ -31,6 +34,8 @@ extension Knowledge {
       if undo.isRetry { record.days[event.day]?.retries -= 1 }
       apply(undo)
     case .weights(let trained): use(trained)
+    case .milestone(let milestone): milestones[milestone] = milestones[milestone] ?? day
+    case .holiday(let end): record.setHoliday(from: day, until: end)
     case .score, .session: break
     }
   }
@@ -86,7 +91,7 @@ extension Knowledge {
     return CourseRecord.Entry(
       day: day, recall: before.skills[answer.skill]?.memory.map { model.recall($0, on: day) },
       isNew: isNew, isClaim: isNew && item.isClaimed, isKnown: isKnown,
-      pace: isKnown ? model.pace(of: answer) : nil)
+      isTyped: answer.mode == .typed, pace: isKnown ? model.pace(of: answer) : nil)
   }
 
   private mutating func apply(_ undo: Event.Undo) {

@@ -56,6 +56,8 @@ public struct Knowledge: Equatable, Sendable {
   /// Progress in courses of stages, by their ids.
   public internal(set) var stages: [String: StageRecord]
   public internal(set) var record: CourseRecord
+  /// The milestones that were celebrated, with their days.
+  public var milestones: [Milestone: Day] = [:]
   /// The day of the latest event; nil before the first.
   public internal(set) var lastDay: Day?
   /// How far the learner's clock was ahead of UTC at the latest event, in seconds; nil before the first, and
@@ -100,6 +102,19 @@ public struct Knowledge: Equatable, Sendable {
     set { model.schedule = newValue }
   }
 
+  /// The probability of recall at which something is asked again. What is known already follows once the journals are
+  /// counted again.
+  public var retention: Double {
+    get { model.retention }
+    set { model.retention = newValue }
+  }
+
+  /// The hour of the learner's clock at which a day starts. Days that are past stay as they were.
+  public var dayStart: Int {
+    get { model.dayStart }
+    set { model.dayStart = newValue }
+  }
+
   /// A word's second skill opens on the day after the first, even where that isn't held.
   public mutating func opensEarly(_ isSo: Bool) { model.rules.opensInTurn = !isSo }
 
@@ -129,11 +144,12 @@ extension Knowledge {
   /// A clock that goes forward by more leaves less than half of the day in between, in seconds.
   private static let mostForward = 12 * 3600
 
-  /// The streak of days with answers up to a day. That day need not have any yet.
+  /// The learner's days up to one.
   ///
   /// - Parameter offset: how far the learner's clock is ahead of UTC on that day, in seconds.
-  public func daysInRow(upTo day: Day, offset: Int) -> Int {
-    record.daysInRow(upTo: day, without: skipped(before: day, offset))
+  public func dayRow(on day: Day, offset: Int, daysOff: DaysOff = .none) -> DayRow {
+    let skipped = skipped(before: day, offset).map { record.skipped.union([$0]) } ?? record.skipped
+    return DayRow(record.answered.union(record.days.keys), daysOff: daysOff, holidays: skipped, on: day)
   }
 
   /// Moves on to a day and its clock.

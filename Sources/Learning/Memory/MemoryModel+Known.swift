@@ -10,6 +10,9 @@ extension MemoryModel {
   /// How many days a leech rests.
   public static let leechRest: Int64 = 7
 
+  /// How many days a suspended word rests: nobody waits for that day.
+  public static let suspension: Int64 = 36_500
+
   /// The mark of an item by its figures. A good word stays good until it is asked and missed, however long
   /// that takes; `isFading` tells where its recall has sunk.
   public func mark(of figures: ItemFigures) -> Mark {

@@ -14,8 +14,8 @@ public struct MemoryModel: Hashable, Sendable {
   ]
 
   /// The hour of the learner's clock at which a day starts.
-  public let dayStart: Int
-  let retention: Double
+  public internal(set) var dayStart: Int
+  var retention: Double
   public internal(set) var rules: CourseRules
   /// Decides when something is asked again.
   public var schedule: Schedule
@@ -38,8 +38,8 @@ public struct MemoryModel: Hashable, Sendable {
     formulas = MemoryFormulas(weights: weights.count == Self.usualWeights.count ? weights : Self.usualWeights)
   }
 
-  /// What tells it from a model that would make other days or memories of the same answers.
-  public var name: String { "\(retention) from \(dayStart)" }
+  /// What tells it from a model that would make other memories of the same answers. Events have their day, whenever it began.
+  public var name: String { "\(retention)" }
 
   /// Switches to these weights; existing states stay as they are.
   mutating func use(_ weights: [Double]) { formulas = MemoryFormulas(weights: weights) }
@@ -141,6 +141,9 @@ public struct CourseRules: Hashable, Sendable {
   public var doubtsWhatWasTold = true
   /// The stability, in days, from which answers are typed instead of chosen.
   public var typedFrom = 5.0
+  /// How far a learner's typed answers must fall below what was expected, as a share, until all answers are
+  /// typed; in between, typing begins earlier.
+  public var mostLag = 0.05
   /// Whether a newly opened skill is chosen at first, like other young memories.
   public var choosesOpened = true
   /// Whether a word's next skill opens only when the one before was right on a later day.

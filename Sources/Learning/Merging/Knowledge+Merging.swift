@@ -58,7 +58,7 @@ extension Event.Body {
     case .undo(var undo):
       undo.word = place(undo.word)
       return .undo(undo)
-    case .hour, .past, .session, .score, .weights, .practiceOpened, .stage: return self
+    case .hour, .past, .session, .score, .weights, .practiceOpened, .stage, .milestone, .holiday: return self
     }
   }
 }

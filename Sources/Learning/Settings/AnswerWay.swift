@@ -6,4 +6,6 @@ public enum AnswerWay: String, SettingValue {
   /// Typed, with the drawing board open at once where a word can be drawn.
   case drawn
   case chosen
+  /// Said to oneself: the answer is shown, and the learners say whether they knew it.
+  case judged
 }

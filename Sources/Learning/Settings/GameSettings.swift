@@ -1,5 +1,6 @@
 /// The settings of all games, in the order of the screen.
 public struct GameSettings: SettingGroup {
+  public static let title = "Games"
   public static let all = GameSettings()
 
   public let hasClock = Setting("timers", "Clock", "whether games are timed", true)

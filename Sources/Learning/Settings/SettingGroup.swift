@@ -1,5 +1,7 @@
-/// Settings that are together on the screen: the properties of a type, in their order.
-public protocol SettingGroup: Sendable {}
+/// Settings that are together on one page of the screen: the properties of a type, in their order.
+public protocol SettingGroup: Sendable {
+  static var title: String { get }
+}
 
 extension SettingGroup {
   public var rows: [any ListedSetting] {

@@ -11,6 +11,8 @@ public struct AnswerChecker: Sendable {
   private let lazyJudge = Lazy<AnswerJudge>()
   private let lazyKeyboard = Lazy<Keyboard>()
   private let lazySynonyms = Lazy<Synonyms>()
+  /// Whether an answer with wrong accents, tones or length of vowels is asked again, not forgiven.
+  package var areAccentsStrict = false
   /// The learner's own right answers for the asked word.
   private(set) var accepted: Set<String> = []
 
@@ -57,7 +59,10 @@ public struct AnswerChecker: Sendable {
 
   /// Judges a text as an answer to the question for a word of the deck.
   public func judge(_ given: String, for word: Word) -> Finding {
-    accepted.contains(TypedText.folded(given)) ? .right : rules.judge(given, for: word)
+    if accepted.contains(TypedText.folded(given)) { return .right }
+    let finding = rules.judge(given, for: word)
+    guard areAccentsStrict, case .accents = finding else { return finding }
+    return .otherForm(OtherForm(kind: .accents, answer: word.term))
   }
 
   /// Judges a typed answer. What was composed and the keys may both be meant: the kinder finding counts, and
@@ -73,10 +78,32 @@ public struct AnswerChecker: Sendable {
   /// Judges an answer to a question. If the word was only heard, one that sounds the same is no mistake.
   public func judge(_ typed: TypedAnswer, for question: Question) -> (given: String, finding: Finding) {
     let (given, finding) = judge(typed, for: question.item.word)
+    if let form = question.wording?.form { return judge(typed, as: form, of: question.item.word) }
     guard question.isHeard, let other = word(in: finding), question.sounds(like: other) else {
       return (given, finding)
     }
     return (given, .otherWord(OtherWord(id: other.id, typed: given, sharesMeaning: true)))
+  }
+
+  /// Judges what was typed into the gap of a sentence. The word itself and other forms of it are the right word in
+  /// another form.
+  private func judge(_ typed: TypedAnswer, as form: String, of word: Word) -> (
+    given: String, finding: Finding
+  ) {
+    let (language, text) = (deck.language.term, TypedText.plain(form))
+    let isBase = text == word.bareTerm(in: language)
+    var inflected = word
+    inflected.term = form
+    if !isBase { (inflected.reading, inflected.romanization, inflected.otherTerms) = (nil, nil, []) }
+    let exact = judge(typed, for: inflected)
+    if exact.finding.verdict.isRight { return exact }
+    let base = judge(typed, for: word)
+    let isForm =
+      base.finding.verdict.isRight
+      || Lemmas.candidates(of: TypedText.plain(base.given), language: language)
+        .contains { $0.term == word.bareTerm(in: language) }
+    if isBase, base.finding.verdict.isRight { return base }
+    return isForm ? (base.given, .otherForm(OtherForm(kind: .inSentence, answer: form))) : base
   }
 
   /// Judges a chosen option: there are no slips, and nothing is asked again.
@@ -130,6 +157,9 @@ public struct AnswerChecker: Sendable {
     guard let others = synonyms?.of(word), !others.isEmpty else { return nil }
     return Distinction(of: word, among: others, articles: articles)
   }
+
+  /// The deck's other words with the same meaning; none where the term isn't asked.
+  func synonyms(of word: Word) -> [Word] { synonyms?.of(word) ?? [] }
 
   private var articles: Articles { Articles(language: .of(deck.language.term)) }
 }

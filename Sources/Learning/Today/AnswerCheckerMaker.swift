@@ -12,22 +12,28 @@ public struct AnswerCheckerMaker: Sendable {
 
   private let decks: CourseDecks
   private let isScriptOnly: Bool
+  private let areAccentsStrict: Bool
   private let kept: Keeper
   private var checkers: [Place: AnswerChecker] = [:]
 
   /// - Parameters:
   ///   - isScriptOnly: whether words must be typed in their own script.
+  ///   - areAccentsStrict: whether answers with wrong accents are asked again, not forgiven.
   ///   - kept: caches checkers beyond the session.
-  public init(_ decks: CourseDecks, isScriptOnly: Bool = false, kept: @escaping Keeper = { $2() }) {
+  public init(
+    _ decks: CourseDecks, isScriptOnly: Bool = false, areAccentsStrict: Bool = false,
+    kept: @escaping Keeper = { $2() }
+  ) {
     self.decks = decks
-    self.isScriptOnly = isScriptOnly
+    (self.isScriptOnly, self.areAccentsStrict) = (isScriptOnly, areAccentsStrict)
     self.kept = kept
   }
 
   public mutating func checker(_ deck: String, _ side: AnswerJudge.Side) -> AnswerChecker {
     let place = Place(deck: deck, side: side)
     if let made = checkers[place] { return made }
-    let made = kept(deck, side) { make(place) }
+    var made = kept(deck, side) { make(place) }
+    made.areAccentsStrict = areAccentsStrict
     checkers[place] = made
     return made
   }
@@ -69,6 +75,23 @@ public struct AnswerCheckerMaker: Sendable {
       }
     }
     return chance.shuffled(options)
+  }
+
+  /// The word's own sentence with a gap that nothing else fits that the learner knows; nil where there is none.
+  ///
+  /// - Parameter known: the ids of the deck's words that the learner has begun to learn.
+  mutating func gap(for item: RoundSetup.Item, known: Set<String>) -> SentenceGap? {
+    let (word, language) = (item.word, item.origin.language.term)
+    guard let sentence = word.sentence?.text, let gap = SentenceGap(word, in: language),
+      !checker(item.origin.deck, .term).synonyms(of: word).contains(where: { known.contains($0.id) })
+    else { return nil }
+    let (form, hasSpaces) = (TypedText.plain(gap.form), Language.of(language).hasSpaces)
+    let isInTheWay = { (other: Word) in
+      if other.id == word.id { return false }
+      if !hasSpaces { return other.term.contains(word.term) && sentence.contains(other.term) }
+      return known.contains(other.id) && other.bareTerm(in: language) == form
+    }
+    return words(of: item).contains(where: isInTheWay) ? nil : gap
   }
 
   /// Criteria for the other options, in descending order of preference.

@@ -123,7 +123,8 @@ public struct CourseQueue: Hashable, Sendable {
 
   /// Stops repeating a missed task: it rests.
   public mutating func drop(_ task: Task) {
-    retries.removeAll { $0.task == task }
+    guard let place = retries.firstIndex(where: { $0.task == task }) else { return }
+    retries.remove(at: place)
     settled += 1
   }
 

@@ -47,7 +47,7 @@ extension DayPlan.Input {
     due = skills.compactMap { $0.due(knowledge.model, on: day, scope) }
     addOpenings(knowledge, on: day, scope)
     missed = knowledge.missed(on: day, in: scope.decks, scope.extras)
-    claimed = knowledge.claimed(scope, atMost: DayPlan.proofLimit)
+    claimed = knowledge.claimed(scope, on: day, atMost: DayPlan.proofLimit)
     let today = (knowledge.record.days[day] ?? .init()) - scope.before
     (openedBefore, proved, reviewed, retries) = (today.opened, today.claims, today.reviews, today.retries)
     // Both forms of a letter begin together and count as one new word.
@@ -79,7 +79,7 @@ extension DayPlan.Input {
 
   /// A large deck is only searched if some of its words may begin, or were asked for.
   private mutating func addUnseen(_ knowledge: Knowledge, on day: Day, _ scope: Scope) {
-    guard !rules.limitsNew || newLimit > begun || !knowledge.wanted.isEmpty else { return }
+    guard !rules.limitsNew || newLimit > begun || !knowledge.wanted(on: day).isEmpty else { return }
     let upcoming = knowledge.upcoming(scope, on: day)
     unseen = upcoming.count
     // Those come first.
@@ -136,15 +136,15 @@ extension Knowledge {
   }
 
   /// The items without a memory that the learner asked for.
-  fileprivate var wanted: [Item] {
+  fileprivate func wanted(on day: Day) -> [Item] {
     var wanted: [Item] = []
-    items.forEach(.wanted) { if $1.isWanted, $1.isUnseen { wanted.append($1) } }
+    items.forEach(.wanted) { if $1.isWanted, $1.isUnseen, !$1.isResting(on: day) { wanted.append($1) } }
     return wanted
   }
 
   /// The words to learn next: those that the learner asked for, from any deck, then those of the course.
   func upcoming(_ scope: DayPlan.Input.Scope, on day: Day) -> [[WordReference]] {
-    let (unseen, wanted) = (unseen(of: scope.courses, on: day), wanted)
+    let (unseen, wanted) = (unseen(of: scope.courses, on: day), wanted(on: day))
     // Usually none are wanted, and then a large deck needn't be searched.
     if wanted.isEmpty { return unseen }
     let isWanted = { (forms: [WordReference]) in forms.contains { item(of: $0)?.isWanted ?? false } }
@@ -161,8 +161,10 @@ extension Knowledge {
   }
 
   /// The first claimed words of the course's decks that aren't proved yet.
-  func claimed(_ scope: DayPlan.Input.Scope, atMost count: Int) -> [DayPlan.Due] {
-    let words = scope.courses.flatMap { claimed(of: $0).prefix(count) }
+  func claimed(_ scope: DayPlan.Input.Scope, on day: Day, atMost count: Int) -> [DayPlan.Due] {
+    let words = scope.courses.flatMap { deck in
+      claimed(of: deck).lazy.filter { !(item(of: $0)?.isResting(on: day) ?? false) }.prefix(count)
+    }
     return words.prefix(count).compactMap { word in
       guard let id = items[word], let skill = scope.find(word)?.skills.first else { return nil }
       return DayPlan.Due(id, skill, recall: 0, stability: 0)
@@ -170,8 +172,8 @@ extension Knowledge {
   }
 
   /// How many claimed words will be asked tomorrow as proof, once the plan's own were asked.
-  public func proofs(after plan: DayPlan, _ scope: DayPlan.Input.Scope) -> Int {
-    claimed(scope, atMost: plan.proofs.count + DayPlan.proofLimit).count - plan.proofs.count
+  public func proofs(after plan: DayPlan, _ scope: DayPlan.Input.Scope, on day: Day) -> Int {
+    claimed(scope, on: day, atMost: plan.proofs.count + DayPlan.proofLimit).count - plan.proofs.count
   }
 
   /// The skills that were missed in their last answer today, and can still be repeated today.
@@ -194,21 +196,29 @@ extension Knowledge {
   ///
   /// - Parameter days: how many days count, with the given one.
   public func wordsMissed(on day: Day, days: Int64 = 1, _ scope: DayPlan.Input.Scope) -> [DeckWord] {
-    words(scope, .missed(day.before(by: days - 1))) { skill in
+    words(scope, on: day, .missed(day.before(by: days - 1))) { skill in
       skill.missed.map { $0 <= day && day.number - $0.number < days } ?? false
     }
   }
 
   /// The words that were learned or reviewed on a day.
   public func wordsAsked(on day: Day, _ scope: DayPlan.Input.Scope) -> [DeckWord] {
-    words(scope, .asked(day)) { $0.memory?.reviewed == day }
+    words(scope, on: day, .asked(day)) { $0.memory?.reviewed == day }
   }
 
+  /// The words that were forgotten again and again.
+  public func leeches(on day: Day, _ scope: DayPlan.Input.Scope) -> [DeckWord] {
+    words(scope, on: day, .learned) { $0.lapses >= MemoryModel.leechLapses }
+  }
+
+  /// Suspended words are left out.
   private func words(
-    _ scope: DayPlan.Input.Scope, _ choice: ItemChoice, withSkill isMeant: (SkillFigures) -> Bool
+    _ scope: DayPlan.Input.Scope, on day: Day, _ choice: ItemChoice,
+    withSkill isMeant: (SkillFigures) -> Bool
   ) -> [DeckWord] {
     var found: [(id: ItemID, words: [WordReference])] = []
     items.forEach(choice) { id, item in
+      if item.isSuspended(on: day) { return }
       if item.figures.skills.values.contains(where: isMeant) { found.append((id, item.words)) }
     }
     return found.sorted { $0.id.rawValue < $1.id.rawValue }.compactMap {
@@ -220,6 +230,11 @@ extension Knowledge {
 extension Knowledge.Item {
   /// Whether it rests on a day, so that it can be learned afresh later.
   public func isResting(on day: Day) -> Bool { rest.map { $0 > day } ?? false }
+
+  /// Whether it rests until the learner brings it back.
+  public func isSuspended(on day: Day) -> Bool {
+    rest.map { Day.count(from: day, to: $0) > MemoryModel.suspension / 2 } ?? false
+  }
 
   /// Whether it has a word in one of these decks.
   func isIn(_ decks: Set<String>) -> Bool { words.contains { decks.contains($0.deck) } }

@@ -13,6 +13,8 @@ extension Knowledge {
       due ?? items.skills(DueSpan(from: day, to: Self.lastDay(ofPace: day), schedule), scope.extras)
     let memories = due.filter { !$0.dates.isResting(on: day) && $0.dates.isIn(scope.decks) }
       .flatMap { self.memories($0, scope.skills, on: day) }
+    var model = model
+    model.rules.typedFrom = typedFrom
     return min(
       limit(afterResultsOf: day.before(by: 1), hasRounds: scope.hasRounds),
       NewWordPace(model, skills: scope.skills, hasRounds: scope.hasRounds).words(

@@ -16,18 +16,21 @@ public struct Question: Hashable, Sendable {
   /// The sentence that asks for the term; nil where its meaning does.
   public var wording: Wording?
 
-  /// A sentence that asks for a word, from a kit of a course.
+  /// A sentence that asks for a word: one from a kit of a course, or the word's own.
   public struct Wording: Hashable, Sendable {
     /// In the language of the term.
     public var text: String
-    /// A translation into the learner's language; empty for none.
+    /// What it says or what the word means, in the learner's language; empty for none.
     public var beside: String
+    /// The form of the word that stands in its own sentence; nil where the word itself is asked.
+    public var form: String?
     /// Whether the meanings of words are translations that the learner doesn't want to see.
     var hidesMeanings: Bool
 
-    public init(_ text: String, beside: String = "", hidesMeanings: Bool = false) {
+    public init(_ text: String, beside: String = "", form: String? = nil, hidesMeanings: Bool = false) {
       self.text = text
       self.beside = beside
+      self.form = form
       self.hidesMeanings = hidesMeanings
     }
   }
@@ -84,13 +87,18 @@ public struct Question: Hashable, Sendable {
     return item
   }
 
+  /// The prompt once it is answered: a sentence without its gap.
+  public var answeredPrompt: String {
+    wording.map { $0.text.replacing(KitQuestion.gap, with: answer) } ?? prompt
+  }
+
   /// The language of the prompt as a BCP 47 tag.
   public var language: String { item.language(side == .term && wording == nil ? .meaning : .term) }
 
   /// The deck's answer; of several, the most important.
   public var answer: String {
     switch side {
-    case .term: item.word.term
+    case .term: wording?.form ?? item.word.term
     case .meaning: item.text(.meaning)
     case .reading: item.word.reading ?? item.word.term
     }
@@ -132,6 +140,6 @@ extension Question {
   /// Whether the player may declare this answer right. Another letter's answer never can be.
   public func canAccept(_ given: String, _ verdict: Verdict) -> Bool {
     let isOtherLetter = item.isLetter && verdict == .otherWord
-    return mode == .typed && verdict != .right && !given.isEmpty && !isOtherLetter
+    return mode == .typed && verdict != .right && !given.isEmpty && !isOtherLetter && wording?.form == nil
   }
 }

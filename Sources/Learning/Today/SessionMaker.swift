@@ -140,6 +140,8 @@ public struct SessionMaker {
     question.isFamiliar = knowledge.items[task.item].map { knowledge.model.mark(of: $0).isHeld } ?? false
     let rival = stability == nil ? nil : rival(of: word, for: task)
     question.mode = rival == nil ? mode(question, stability) : .chosen
+    // A skill that opens has no stability yet, and is no review.
+    if stability ?? 0 > 0, rival == nil { question.wording = wording(of: question) }
     if question.mode == .chosen {
       let known = known(of: word.origin.deck)
       question.options = checkerMaker.options(for: question, beside: rival, known: known, &chance)
@@ -182,8 +184,9 @@ public struct SessionMaker {
     if answers.allSatisfy(Self.isTooLongToType) { return .judged }
     switch options.answers {
     case .chosen: return .chosen
+    case .judged: return .judged
     case .typed, .drawn: return .typed
-    case .mixed: return stability.map { $0 < knowledge.model.rules.typedFrom } ?? false ? .chosen : .typed
+    case .mixed: return stability.map { $0 < knowledge.typedFrom } ?? false ? .chosen : .typed
     }
   }
 
@@ -201,8 +204,33 @@ public struct SessionMaker {
   }
 }
 
+extension SessionMaker {
+  /// One in three reviews of a known word asks for it in its sentence.
+  private static let sentences = 3
+
+  /// The word's sentence with a gap, if chance decides for it and nothing else fits there; else nil. Where
+  /// answers are chosen, the word must stand there as it is: no other option has its form.
+  private mutating func wording(of question: Question) -> Question.Wording? {
+    let (item, isTyped) = (question.item, question.mode == .typed && options.answers != .drawn)
+    guard question.skill == .recall, question.isFamiliar, !item.isLetter, isTyped || question.mode == .chosen,
+      item.word.sentence != nil, chance.below(Self.sentences) == 0,
+      let gap = checkerMaker.gap(for: item, known: known(of: item.origin.deck)),
+      isTyped || gap.form == item.word.term
+    else { return nil }
+    return Question.Wording(gap.text, beside: item.meanings, form: isTyped ? gap.form : nil)
+  }
+}
+
 extension DayPlan.Due {
   fileprivate var task: CourseQueue.Task { CourseQueue.Task(item, skill) }
+}
+
+extension Knowledge {
+  /// The stability, in days, from which answers are typed. Where typed answers fall below what was expected,
+  /// choices have made memories seem stronger than they are, and it is lower.
+  var typedFrom: Double {
+    model.rules.typedFrom * max(0, 1 - max(0, record.typed.lag) / model.rules.mostLag)
+  }
 }
 
 extension SessionMaker {

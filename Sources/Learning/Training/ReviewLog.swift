@@ -21,7 +21,8 @@ public struct ReviewLog: Sendable {
     last = event.number
     switch event.body {
     case .answer(let answer, _, let grade?):
-      let review = ReviewHistory.Review(event.day, grade)
+      let luck = answer.mode.canBeLuck && answer.options.count > 1 ? 1 / Double(answer.options.count) : 0
+      let review = ReviewHistory.Review(event.day, grade, luck: luck)
       entries[answer.item, default: [:]][answer.skill, default: []].append(
         Entry(event: event.number, review: review))
     case .undo(let undo):

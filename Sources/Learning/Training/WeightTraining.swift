@@ -22,7 +22,7 @@ public struct WeightTraining: Sendable {
   }
 
   /// The least number of answers that makes training worthwhile.
-  public static let leastAnswers = 1000
+  public static let leastAnswers = 300
 
   private static let passes = 12
   private static let batch = 256

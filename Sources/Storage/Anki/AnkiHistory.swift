@@ -52,16 +52,16 @@ public struct AnkiHistory {
   /// - Parameter known: what is known of the word here, perhaps from an earlier import.
   public func newRest(of origin: AnkiDecks.Origin, beside known: Knowledge.Item?) -> Day? {
     let there = known?.rest ?? today
-    guard let rest = rest(of: origin) else { return isEndless(there) ? today : nil }
+    let isSuspended = known?.isSuspended(on: today) ?? false
+    guard let rest = rest(of: origin) else { return isSuspended ? today : nil }
     if known?.isWanted ?? false { return nil }
-    return isEndless(rest) == isEndless(there) && (isEndless(rest) || rest <= there) ? nil : rest
+    let isEndless = Knowledge.Item(rest: rest).isSuspended(on: today)
+    return isEndless == isSuspended && (isEndless || rest <= there) ? nil : rest
   }
 
-  /// Whether a word that rests until a day is suspended.
-  private func isEndless(_ day: Day) -> Bool { Day.count(from: today, to: day) > Self.longest / 2 }
-
   private func rest(of card: AnkiCollection.Card) -> Day? {
-    card.isAtRest ? today.after(by: card.queue == AnkiCollection.Card.suspended ? Self.longest : 1) : nil
+    card.isAtRest
+      ? today.after(by: card.queue == AnkiCollection.Card.suspended ? MemoryModel.suspension : 1) : nil
   }
 
   /// The answers per hour in the wanted decks that aren't counted yet: importing twice counts them once.

@@ -5,7 +5,7 @@ import Learning
 enum IndexSchema {
   /// Raise it with every change of the tables, of the order of events, or of what an event changes: older files are then
   /// rebuilt.
-  static let version = 2
+  static let version = 3
 
   static let tables = """
     CREATE TABLE state (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

@@ -23,11 +23,12 @@ final class IndexUpdater: Sendable {
     var waiting: Content?
     /// Nil before the file was made.
     var written: Written?
+    /// What the content depends on beside the journals.
+    var key: JSONValue
   }
 
   private let path: String
   private let files: any FileSystem
-  private let key: JSONValue
   private let state: Mutex<State>
   /// Held while the file is written.
   private let turn = Mutex(())
@@ -37,8 +38,8 @@ final class IndexUpdater: Sendable {
   ///   - written: what the file has; nil if it is to be made.
   ///   - key: what its content depends on beside the journals.
   init(_ path: String, _ written: Knowledge?, key: JSONValue, _ files: any FileSystem) {
-    (self.path, self.key, self.files) = (path, key, files)
-    state = Mutex(State(written: written.map(Written.init)))
+    (self.path, self.files) = (path, files)
+    state = Mutex(State(written: written.map(Written.init), key: key))
   }
 
   /// Has the file written soon.
@@ -55,6 +56,9 @@ final class IndexUpdater: Sendable {
     }
     if !hasThread { write() }
   }
+
+  /// Has the file made again the next time.
+  func remake(key: JSONValue) { state.withLock { $0 = State(key: key) } }
 
   /// Returns when everything is written that can be.
   func flush() { write() }
@@ -114,6 +118,6 @@ final class IndexUpdater: Sendable {
     try writer.put(knowledge.rest, as: "knowledge")
     try writer.put(.array(content.save.scores.map { .object($0.json) }), as: "scores")
     try writer.put(content.save.applied.json, as: "applied")
-    try writer.put(key, as: "key")
+    try writer.put(state.withLock(\.key), as: "key")
   }
 }

@@ -22,6 +22,9 @@ extension Knowledge {
         Int(try offset.integer(in: -86_400...86_400))
       },
       trained: try json.optional("weights").map(TrainedWeights.init))
+    for json in try json.member("milestones").array() {
+      milestones[try Coding.milestone.read(json)] = try json.member("day").day()
+    }
   }
 
   /// What isn't in a table of its own.
@@ -31,11 +34,18 @@ extension Knowledge {
       JSONObject(
         [
           JSONMember("held", .object(["good": .integer(held.good), "strong": .integer(held.strong)])),
+          JSONMember("milestones", .array(milestones.map { $0.json(reachedOn: $1) })),
           JSONMember("practice", .array(openedPractice.sorted().map(JSONValue.string))),
           JSONMember("record", record.json), JSONMember("stages", .object(JSONObject(stages).sorted)),
         ] + [lastDay].compactMap { $0.map { JSONMember("lastDay", .string(Timestamp.date($0))) } }
           + [lastOffset].compactMap { $0.map { JSONMember("lastOffset", .integer($0)) } }
           + [trained].compactMap { $0.map { JSONMember("weights", .object($0.json)) } }))
+  }
+}
+
+extension Milestone {
+  fileprivate func json(reachedOn day: Day) -> JSONValue {
+    .object(JSONObject(Coding.milestone.members(self) + [JSONMember("day", .string(Timestamp.date(day)))]))
   }
 }
 

@@ -6,10 +6,10 @@ extension CourseRecord {
   /// - Parameter days: the days.
   init(_ json: JSONValue, days: [Day: DayFigures]) throws(TextError) {
     self.init(days: days)
-    for json in try json.optional("skipped")?.array() ?? [] { skipped.insert(try json.day()) }
-    for (place, tenth) in try (json.optional("recall")?.array() ?? []).prefix(10).enumerated() {
-      tenths[place] = Tenth(reviews: try tenth.count("reviews"), known: try tenth.count("known"))
-    }
+    for json in try json.member("answered").array() { answered.insert(try json.day()) }
+    for json in try json.member("skipped").array() { skipped.insert(try json.day()) }
+    typed = try json.optional("typed").map(Calibration.init) ?? typed
+    chosen = try json.optional("chosen").map(Calibration.init) ?? chosen
     for pace in try (json.optional("paces")?.array() ?? []).suffix(Self.paceCount) {
       paces.append(try pace.count())
     }
@@ -20,16 +20,30 @@ extension CourseRecord {
   }
 
   var json: JSONValue {
+    .object([
+      "answered": Self.dates(answered), "chosen": chosen.json, "paces": .array(paces.map { .integer($0) }),
+      "rank": .string(rank.rawValue), "skipped": Self.dates(skipped), "typed": typed.json,
+    ])
+  }
+
+  private static func dates(_ days: Set<Day>) -> JSONValue {
+    .array(days.sorted().map { .string(Timestamp.date($0)) })
+  }
+}
+
+extension Calibration {
+  fileprivate init(_ json: JSONValue) throws(TextError) {
+    self.init(expected: try json.count("expected"))
+    for (place, tenth) in try json.member("tenths").array().prefix(10).enumerated() {
+      tenths[place] = Tenth(reviews: try tenth.count("reviews"), known: try tenth.count("known"))
+    }
+  }
+
+  fileprivate var json: JSONValue {
     let tenths = tenths.map { tenth in
       JSONValue.object(["known": .integer(tenth.known), "reviews": .integer(tenth.reviews)])
     }
-    let record: JSONObject = [
-      "paces": .array(paces.map { .integer($0) }),
-      "rank": .string(rank.rawValue), "recall": .array(tenths),
-    ]
-    let skipped = skipped.sorted().map { JSONValue.string(Timestamp.date($0)) }
-    return .object(
-      JSONObject(record.members + (skipped.isEmpty ? [] : [JSONMember("skipped", .array(skipped))])))
+    return .object(["expected": .integer(expected), "tenths": .array(tenths)])
   }
 }
 

@@ -117,6 +117,12 @@ extension EventKind {
         "hint", Coding(WordAndText(.none, nil), Field(\.word, .word), Field("text", maybe: \.text, .text)),
         { .hint($0.word, $0.text) }, { if case .hint(let word, let text) = $0 { (word, text) } else { nil } }),
       EventKind(
+        "milestone", .milestone, { .milestone($0) },
+        { if case .milestone(let milestone) = $0 { milestone } else { nil } }),
+      EventKind(
+        "holiday", Coding(Day.none, Field("until", \.self, .day)), { .holiday(until: $0) },
+        { if case .holiday(let end) = $0 { end } else { nil } }),
+      EventKind(
         "course", mark: step("joined"), .word, { .joined($0) },
         { if case .joined(let word) = $0 { word } else { nil } }),
       EventKind(

@@ -47,6 +47,7 @@ extension Coding<Event.Undo> {
   private static let entry = Coding<CourseRecord.Entry>(
     CourseRecord.Entry(day: .none, recall: nil, isKnown: false, pace: nil), Field("day", \.day, .day),
     Field("known", \.isKnown, .flag), Field("recall", maybe: \.recall, .count),
+    Field("typed", \.isTyped, .flag, unless: false),
     Field("new", \.isNew, .flag, unless: false), Field("claim", \.isClaim, .flag, unless: false),
     Field("pace", maybe: \.pace, .count))
 }

@@ -122,6 +122,8 @@ public struct SaveFile: Equatable, Sendable {
 private func apply(_ settings: Settings, to knowledge: inout Knowledge) {
   knowledge.schedule = settings[.today.schedule]
   knowledge.opensEarly(settings[.today.opensEarly])
+  knowledge.retention = Double(settings[.today.retention]) / 100
+  knowledge.dayStart = settings[.today.dayStart]
 }
 
 /// The file. One without a `checksum` was edited by hand and is accepted.

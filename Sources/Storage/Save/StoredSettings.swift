@@ -27,7 +27,7 @@ extension Settings {
   private mutating func nameAnswers() {
     let drawing = values.removeValue(forKey: "today.drawing")
     guard values["today.answers"] == .string("typed") else { return }
-    self[.today.answers] = drawing == .string("first") ? .drawn : .mixed
+    self[.answers.way] = drawing == .string("first") ? .drawn : .mixed
   }
 
   private mutating func add(_ members: [JSONMember], under start: String = "") {

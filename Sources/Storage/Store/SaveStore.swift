@@ -23,6 +23,8 @@ public final class SaveStore {
   private let journal: Journal?
   private let journalPath: String
   private let index: IndexUpdater?
+  /// The name of the memory model by which the journals are counted.
+  private var model: String
 
   /// Opens the save.
   public convenience init(
@@ -40,6 +42,7 @@ public final class SaveStore {
   init(_ opened: OpenedSave, files: any FileSystem, isAlone: Bool) {
     folder = SaveFolder(opened.home, opened.access, files)
     (self.files, save, notices, lock) = (files, opened.save, opened.notices, opened.lock)
+    model = opened.save.knowledge.model.name
     let isWritable = opened.access == .writable
     journalPath = opened.journal
     journal = isWritable ? Journal(opened.journal, after: opened.end, files: files, isAlone: isAlone) : nil
@@ -120,7 +123,8 @@ public final class SaveStore {
     hasLostLock ? "Answers not saved. \(Self.lostLock)" : journal?.failure.map { "Answers not saved: \($0)" }
   }
 
-  /// Writes the save and its copy. Once this returns, a power cut can't lose it. The index follows on a thread.
+  /// Writes the save and its copy. Once this returns, a power cut can't lose it. The index follows on a thread. If the player
+  /// has changed how much is to be remembered, the journals are counted again.
   ///
   /// - Throws: what went wrong; the old save is unharmed then, and a later try may succeed.
   public func write(_ save: inout SaveFile, at now: Int64) throws(SaveError) {
@@ -132,6 +136,7 @@ public final class SaveStore {
     } catch {
       throw .file(error)
     }
+    if model != save.knowledge.model.name { recount(&save) }
     backupFailure = nil
     do throws(FileError) {
       try Backups(home: home, files: files).put(bytes, on: save.knowledge.model.day(of: Moment(now)))
@@ -139,6 +144,18 @@ public final class SaveStore {
       backupFailure = "The save was written, but no backup: \(error)"
     }
     if updateIndex(from: save) { save.markStored() }
+  }
+
+  /// What can't be read waits for the next write or start.
+  private func recount(_ save: inout SaveFile) {
+    journal?.flush()
+    let model = save.knowledge.model.untrained
+    guard let journals = try? Journals(in: home, own: Path.name(of: journalPath), files) else { return }
+    var sum = JournalSum(of: journals, after: Knowledge(model: model))
+    guard (try? sum.countAll { _, _ in }) != nil else { return }
+    save.use(sum)
+    index?.remake(key: KnowledgeIndex.key(model, journals))
+    self.model = model.name
   }
 
   /// Has the index follow, if it can: what was counted out of order is counted again by the next start. Returns whether the

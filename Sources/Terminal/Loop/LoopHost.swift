@@ -9,6 +9,9 @@ package protocol LoopHost {
   /// The look of scenes; read before every frame.
   var look: Look { get }
 
+  /// The player's own keys; read once, at the start.
+  var ownKeys: OwnKeys { get }
+
   /// Called once with the terminal's colours, at most 100 ms after the start and before the first frame if
   /// they come in time. Nil if the terminal doesn't report them.
   mutating func learn(_ colors: TerminalColors?)
@@ -41,6 +44,7 @@ package protocol LoopHost {
 extension LoopHost {
   package static var providers: Providers<Self> { Providers() }
   package var look: Look { Look() }
+  package var ownKeys: OwnKeys { OwnKeys() }
   package mutating func learn(_ colors: TerminalColors?) {}
   package mutating func prepare() -> Opened { .now }
   package func job(for asked: AskedQuery) -> (@Sendable (Work) -> QueryResult)? {

@@ -103,8 +103,9 @@ package struct RunLoop<Host: LoopHost> {
     let cell = terminal.cellSize
     let shape = cell.map { CellShape(width: $0.width, height: $0.height) } ?? .usual
     sceneShape = shape
-    driver = SceneDriver(
-      SceneStack(start(size), window: size, cellShape: shape), at: MonotonicClock.now())
+    var stack = SceneStack(start(size), window: size, cellShape: shape)
+    stack.ownKeys = host.ownKeys
+    driver = SceneDriver(stack, at: MonotonicClock.now())
     driver.clock.isPaused = isTooLarge
     decoder.grid = cell.map { PixelGrid(cell: $0, window: window) }
   }

@@ -8,7 +8,7 @@ import Testing
 
 /// Choosing instead of typing.
 struct RainChoosingTests {
-  private static let chosen = Settings(.init(.today.answers, to: .chosen))
+  private static let chosen = Settings(.init(.answers.way, to: .chosen))
 
   @Test("a learner who chooses answers has four options from the start, and can finish a round by mouse")
   func byMouse() {

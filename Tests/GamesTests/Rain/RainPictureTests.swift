@@ -48,7 +48,7 @@ struct RainPictureTests {
   @Test("four answers in place of the line, in windows of several sizes")
   func options() throws {
     for window in [Size(80, 24), Size(120, 40), Size(60, 20)] {
-      let game = falling(window: window, settings: Settings(.init(.today.answers, to: .chosen)))
+      let game = falling(window: window, settings: Settings(.init(.answers.way, to: .chosen)))
       try Golden.compare(game.frame, with: "options-\(window.width)")
     }
   }

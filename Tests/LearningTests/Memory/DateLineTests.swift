@@ -23,7 +23,7 @@ struct DateLineTests {
   }
 
   private func row(_ knowledge: Knowledge, _ day: Int64, _ ahead: Int) -> Int {
-    knowledge.daysInRow(upTo: Day(number: day), offset: ahead * Self.hour)
+    knowledge.dayRow(on: Day(number: day), offset: ahead * Self.hour).count
   }
 
   @Test("a date that the flight left out doesn't break the row, before the first answer there and after it")

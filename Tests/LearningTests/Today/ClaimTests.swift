@@ -27,7 +27,7 @@ struct ClaimTests {
     #expect(samples.plan().proofs.isEmpty && samples.plan(newLimit: 9).newCount == 9)
     #expect(samples.plan(on: 101).proofs.count == 10)
     #expect(samples.knowledge.record.days[Day(number: 100)]?.proved == 20)
-    #expect(samples.knowledge.daysInRow(upTo: Day(number: 100), offset: 0) == 1)
+    #expect(samples.knowledge.dayRow(on: Day(number: 100), offset: 0).count == 1)
   }
 
   @Test("a claim that fails is an ordinary new word of that day")

@@ -55,6 +55,28 @@ struct LeechTests {
     #expect(unseen(91) == 60 && samples.knowledge.items[samples.word(0).item]?.rest == nil)
   }
 
+  @Test("a suspended word is asked on no day and counts as no leech, until it is brought back")
+  func suspended() {
+    var samples = slipping()
+    samples.answer(5, isRight: false, on: 64)
+    func leeches() -> [String] {
+      samples.knowledge.leeches(on: Day(number: 90), CourseSamples.scope).map(\.word.id)
+    }
+    #expect(leeches() == ["w5"])
+    samples.apply(.rest(samples.word(5), until: Day(number: 90 + MemoryModel.suspension)), on: 90)
+    samples.apply(.wanted(samples.word(6)), on: 90)
+    samples.apply(.lesson(samples.word(7), isKnown: true), on: 90)
+    for new in [6, 7] {
+      samples.apply(.rest(samples.word(new), until: Day(number: 90 + MemoryModel.suspension)), on: 90)
+    }
+    let plan = samples.plan(on: 5000)
+    #expect(leeches().isEmpty && plan.reviews.isEmpty && plan.proofs.isEmpty)
+    let asked = Set(samples.session(on: 5000)?.queue.tasks.map(\.item) ?? [])
+    #expect(asked.isDisjoint(with: [5, 6, 7].map { samples.word($0).item }) && !asked.isEmpty)
+    samples.apply(.rest(samples.word(5), until: Day(number: 90)), on: 90)
+    #expect(leeches() == ["w5"] && samples.plan(on: 90).reviews.count == 1)
+  }
+
   @Test("an item missed four more times rests until tomorrow, even if the session is restarted")
   func tries() {
     var samples = CourseSamples()

@@ -112,6 +112,17 @@ struct OptionTests {
     return try #require(maker.session(.reviews, on: Day(number: 100))?.questions[task]).question
   }
 
+  @Test("who turns and judges is asked for nothing else, new words included")
+  func judged() throws {
+    let deck = CourseSamples.deck
+    var maker = SessionMaker(
+      Knowledge(), CourseSamples.scope, CourseOptions(answers: .judged),
+      AnswerCheckerMaker(CourseDecks([deck])), Chance(seed: 1))
+    let session = maker.session(.all, on: Day(number: 100))
+    let questions = try #require(session).questions.values
+    #expect(!questions.isEmpty && questions.allSatisfy { $0.question.mode == .judged })
+  }
+
   @Test(
     "several short meanings are typed; only what has no short part is judged by oneself",
     arguments: [

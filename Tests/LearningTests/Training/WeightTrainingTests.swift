@@ -56,7 +56,7 @@ struct WeightTrainingTests {
   @Test("too few answers train nothing, and the same seed gives the same weights")
   func bounds() throws {
     let histories = try Self.histories()
-    #expect(WeightTraining(Array(histories.prefix(20)), seed: 1) == nil)
+    #expect(WeightTraining(Array(histories.prefix(10)), seed: 1) == nil)
     #expect(WeightTraining([], seed: 1) == nil)
     let found = try (0..<2).map { _ in
       var training = try #require(WeightTraining(Array(histories.prefix(100)), seed: 7))
@@ -71,6 +71,24 @@ struct WeightTrainingTests {
   func clocks() {
     let history = ReviewHistory([3, 2, 5].map { ReviewHistory.Review(Day(number: $0), .good) })
     #expect(history.reviews.map(\.day.number) == [3, 3, 5])
+  }
+
+  @Test("a choice among four can be luck: it is expected more often, and as luck it is no growth")
+  func luck() {
+    func expected(_ luck: Double, then days: Int64) -> [Double] {
+      let reviews = [(0, Grade.good), (30, .good), (30 + days, .again)].map {
+        ReviewHistory.Review(Day(number: $0), $1, luck: luck)
+      }
+      var all: [Double] = []
+      ReviewHistory(reviews).predict(by: MemoryFormulas(weights: MemoryModel.usualWeights)) {
+        all.append($1); _ = $2
+      }
+      return all
+    }
+    let (typed, chosen) = (expected(0, then: 1), expected(0.25, then: 1))
+    #expect(abs(chosen[0] - (typed[0] + 0.25 * (1 - typed[0]))) < 1e-12 && typed[0] < 0.8)
+    let memory = MemoryFormulas(weights: MemoryModel.usualWeights).retrievability(2.3065, after: 1)
+    #expect(abs(chosen[1] - (memory + 0.25 * (1 - memory))) < 1e-12 && typed[1] > memory)
   }
 
   private static func expected(of history: ReviewHistory, by weights: [Double]) -> Double {
@@ -131,6 +149,16 @@ struct ReviewLogTests {
         [review(9, .hard)], [review(1, .good), review(4, .easy)],
         [review(2, .again)],
       ])
+  }
+
+  @Test("know how likely luck was, where an answer was chosen")
+  func luck() {
+    var chosen = answer("a")
+    (chosen.mode, chosen.options) = (.chosen, ["a", "b", "c", "d"])
+    let found = log([
+      event(1, on: 1, .answer(chosen, game: "today", grade: .good)), graded(2, "a", .good, on: 2),
+    ])
+    #expect(found.map { $0.map(\.luck) } == [[0.25, 0]])
   }
 
   @Test("leave out undone answers, and count a duplicate line once")

@@ -6,12 +6,12 @@ enum ArcadeHelp {
   static let settings = HelpScene(
     "Settings",
     [
-      "Everything you can choose. A change takes effect at once, on every screen.",
-      "Clock and Time are for games. Learning says which deck Today and the games use, Minutes how long a day takes.",
+      "Everything you can choose, on four pages. A change takes effect at once, on every screen.",
+      "Learning says which deck Today and the games use, Minutes how long a day takes. Remember says how sure you are of a word when it comes back: the surer, the more reviews.",
       "Once stroke order counts, Today also asks you to draw characters. With Listening it says words and asks what they mean; that needs Sound and a voice: espeak-ng, or your own recordings. Turning something off keeps its progress.",
     ],
     keys: [
-      "Up and down choose a row. Enter or right goes to its next value, left to the one before.",
+      "Up and down choose a row. Enter or right goes to its next value, left to the one before; a click chooses a value. Tab, or a click on a title, turns the page.",
       "Enter on Theme shows every theme before you choose one.",
       "Type your name: Enter or a click elsewhere keeps it, Esc leaves it as it was.", "Esc goes back.",
     ])

@@ -3,17 +3,17 @@ import Games
 import Interface
 import Learning
 
-/// The first screen: a menu of games and screens, with the deck, the best scores, and what today brings.
+/// The first screen: what today brings, the games with their best scores, and the other screens.
 struct LandingScene: PageScene {
   private enum Line: Hashable {
-    case today
+    case today, challenge
     case game(Int)
-    case stages, words, progress, settings, help, leave
+    case words, find, stages, progress, settings
   }
 
   private var overview: Overview
   private var shown: Shown<RefreshOverview>
-  private var menu = Menu([])
+  private var places = Places(count: 0)
   /// Where the command line wants to go.
   private var starting: Start?
   /// Whether a question comes before it, so that there is nothing to see yet.
@@ -33,7 +33,7 @@ struct LandingScene: PageScene {
     self.overview = overview
     self.starting = starting
     isHidden = overview.isNew && starting == .today(.all)
-    menu = Menu(items)
+    places.count = lines.count
   }
 
   var foot: Foot { LandingKey.foot(overview, isGame: focusedGame != nil) }
@@ -45,6 +45,7 @@ struct LandingScene: PageScene {
     if shown.update(&step, RefreshOverview()) {
       guard let overview = shown.value else { return .quit }
       show(overview)
+      if !overview.milestones.isEmpty, !isHidden, starting == nil { return celebrate(&step) }
     }
     return isReady ? updatePage(&step) : .sleep(until: nil)
   }
@@ -55,32 +56,37 @@ struct LandingScene: PageScene {
   }
 
   private mutating func show(_ overview: Overview) {
-    let before = lines
+    let focused = lines[places.focus]
     self.overview = overview
-    // A new menu would forget the item that is pressed.
-    if lines == before { return menu.items = items }
-    menu = Menu(items, focus: lines.firstIndex(of: before[menu.focus]) ?? 0)
+    // Setting the count to the same would keep the thing that is pressed, as it should.
+    places.count = lines.count
+    places.select(lines.firstIndex(of: focused) ?? 0)
+  }
+
+  private func celebrate(_ step: inout Step) -> Transition {
+    step.report(.course(.celebrated(overview.milestones)))
+    return .push(MilestoneScene(overview.milestones, avatar: overview.avatar))
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let layout = layout(input.page)
-    if let index = menu.handle(input.event, in: layout.menu) { return open(lines[index], &step) }
+    if let index = places.handle(input.event, in: layout.places) { return open(lines[index], &step) }
     let isElsewhere = !overview.elsewhere.isEmpty && input.event.isClick(in: layout.news)
-    if isElsewhere || input.event.isClick(in: layout.deck) { return .push(StartScene.pending(.change)) }
+    if isElsewhere || input.event.isClick(in: layout.head) { return .push(StartScene.pending(.change)) }
     if let key = LandingKey.map.intent(for: input.event) {
       return key == .words ? chooseWords(&step) : key.open(overview)
     }
     switch input.command {
-    case .act: return open(lines[menu.focus], &step)
-    case .help: return open(.help, &step)
-    case .leave: return open(.leave, &step)
+    case .act: return open(lines[places.focus], &step)
+    case .help: return .push(ArcadeHelp.scene)
+    case .leave: return .quit
     default: return nil
     }
   }
 
   /// The focused game, if it is about words.
   private var focusedGame: GameRequest? {
-    guard case .game(let index) = lines[menu.focus], Catalogue.games[index].profile.matter == .words else {
+    guard case .game(let index) = lines[places.focus], Catalogue.games[index].profile.matter == .words else {
       return nil
     }
     return GameRequest(game: Catalogue.games[index].profile.name)
@@ -131,86 +137,6 @@ struct LandingScene: PageScene {
     return begin(.game(awaited))
   }
 
-  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
-    if isHidden { return }
-    let layout = layout(page)
-    Logo.draw(on: &canvas, at: layout.logo)
-    drawPlayer(on: &canvas, layout)
-    drawDeck(on: &canvas, layout)
-    menu.draw(on: &canvas, in: layout.menu)
-    if let today = overview.today { drawBelow(today, on: &canvas, layout) }
-    canvas.put(notice(page), wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.accent))
-  }
-
-  /// The week, why there are fewer new words, and what other languages have, if there is room between the day and the
-  /// games.
-  private func drawBelow(_ today: TodaySummary, on canvas: inout Canvas, _ layout: LandingLayout) {
-    let games = menu.rows(in: layout.menu.height)[1]
-    if games > 1 { WeekLine(today.week, from: overview.weekday).draw(on: &canvas, in: layout.week) }
-    guard games > 2, let news = news.first(where: { $0.width <= layout.news.width }) else { return }
-    canvas.put(news, in: layout.news, .leading, Style(canvas.theme.muted))
-  }
-
-  /// What to say below the week, in full and shorter; empty on most days.
-  private var news: [Text] {
-    let parts = [Text(overview.today?.reason ?? ""), overview.elsewhere].filter { !$0.isEmpty }
-    return (parts.count > 1 ? [Text.joined(parts, by: " ")] : []) + parts
-  }
-
-  private static let barWidth = 16
-
-  private func layout(_ page: Page) -> LandingLayout {
-    LandingLayout(page, menu: menu, notice: notice(page), hasAvatar: overview.avatar != nil)
-  }
-
-  /// Leaves out what the first line of the screen already says.
-  private func notice(_ page: Page) -> Text {
-    let parts = [overview.obstacle.sentences(behind: page.head.width), overview.notice]
-    return Text.joined(parts.filter { !$0.isEmpty }, by: " ")
-  }
-
-  /// The games that the deck's language has, by their places in the catalogue.
-  private var games: [Int] {
-    Catalogue.games.indices.filter { !overview.absent.contains(Catalogue.games[$0].profile.name) }
-  }
-
-  private var lines: [Line] {
-    [.today] + games.map(Line.game) + (overview.hasStages ? [.stages] : [])
-      + [.words, .progress, .settings, .help, .leave]
-  }
-
-  private var items: [Menu.Item] {
-    let games = games.map { index in
-      let game = Catalogue.games[index]
-      let best = overview.best[game.profile.name].map { Text("best \(Figure.grouped($0))") } ?? .empty
-      let progress = overview.alphabet.flatMap { game.progress($0) }
-      return Menu.Item(
-        game.profile.title, detail: game.profile.summary,
-        trailing: overview.missing[game.profile.name] ?? progress ?? best,
-        air: index == 0 ? airBelowToday : 0)
-    }
-    let count = overview.deckCount
-    let decks: Text = count == 0 ? .empty : Text(Figure.count(count, "deck", "decks"))
-    let stages = overview.hasStages ? [Menu.Item("Stages", detail: "grow up in a language", air: 1)] : []
-    return [Menu.Item("Today", detail: Text(today), trailing: daysInRow)] + games + stages + [
-      Menu.Item("Words", detail: "your decks", trailing: decks, air: stages.isEmpty ? 1 : 0),
-      Menu.Item("Progress", detail: "what you know"),
-      Menu.Item("Settings", detail: "name, theme, motion, clock"), Menu.Item("Help", detail: "how it works"),
-      Menu.Item("Leave"),
-    ]
-  }
-
-  /// The rows between the day and the games: the week, news, and air.
-  private var airBelowToday: Int { news.isEmpty ? 2 : 3 }
-
-  /// Such as `5 days in a row`; empty for a single day.
-  private var daysInRow: Text {
-    let count = overview.today?.daysInRow ?? 0
-    return count > 1 ? Text("\(Figure.grouped(count)) days in a row") : .empty
-  }
-
-  private var today: String { overview.today?.line ?? "What do you want to learn?" }
-
   private func open(_ part: TodayPart) -> Transition {
     .push(overview.today == nil ? StartScene.pending(.begin) : TodayScene(part))
   }
@@ -218,41 +144,127 @@ struct LandingScene: PageScene {
   private mutating func open(_ line: Line, _ step: inout Step) -> Transition {
     switch line {
     case .today: return open(.all)
+    case .challenge:
+      return .push(Pending(DailyCode()) { SessionScene(GameRequest(game: DailyCode.game.name, code: $0)) })
     case .game(let index):
       let chosen = Catalogue.games[index]
-      // The menu has already told what the deck lacks: choose another one to open the game.
+      // The tile has already told what the deck lacks: choose another one to open the game.
       if !overview.isNew, overview.missing[chosen.profile.name] != nil, overview.deckCount > 1 {
         return .push(StartScene.pending(.change))
       }
       return open(GameRequest(game: chosen.profile.name), of: chosen)
-    case .stages: return .push(Pending(StagesOverview()) { PathScene($0) })
     case .words: return .push(DeckScene.pending(.look))
+    case .find: return .push(LookUpScene())
+    case .stages: return .push(Pending(StagesOverview()) { PathScene($0) })
     case .progress:
       return .push(Pending(StatisticsOverview()) { ProgressScene($0.statistics, chosen: $0.deck) })
     case .settings: return .push(SettingsScene.pending)
-    case .help: return .push(ArcadeHelp.scene)
-    case .leave: return .quit
     }
   }
 
-  private func drawDeck(on canvas: inout Canvas, _ layout: LandingLayout) {
+  /// The games that the deck's language has, by their places in the catalogue.
+  private var games: [Int] {
+    Catalogue.games.indices.filter { !overview.absent.contains(Catalogue.games[$0].profile.name) }
+  }
+
+  private var links: [Line] {
+    [.words, .find] + (overview.hasStages ? [.stages] : []) + [.progress, .settings]
+  }
+
+  private var lines: [Line] {
+    [.today] + (overview.hasChallenge ? [.challenge] : []) + games.map(Line.game) + links
+  }
+}
+
+extension LandingScene {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    if isHidden { return }
+    let layout = layout(page)
+    if let logo = layout.logo { Logo.draw(on: &canvas, at: logo) }
+    LandingHead(overview: overview).draw(on: &canvas, layout)
+    let lines = lines
+    places.draw(on: &canvas, in: layout.places) { canvas, index, place, hasFocus in
+      draw(lines[index], on: &canvas, in: place, hasFocus: hasFocus)
+      if hasFocus { canvas.put(detail(lines[index]), in: layout.detail, .leading, Style(canvas.theme.muted)) }
+    }
+    if let news = news.first(where: { $0.width <= layout.news.width }) {
+      canvas.put(news, in: layout.news, .leading, Style(canvas.theme.muted))
+    }
+    canvas.put(notice(page), wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.accent))
+  }
+
+  private func draw(_ line: Line, on canvas: inout Canvas, in place: Rect, hasFocus: Bool) {
+    if line == .today {
+      return TodayCard(overview: overview).draw(on: &canvas, in: place, hasFocus: hasFocus)
+    }
     let theme = canvas.theme
-    guard let deck = overview.deck else { return }
-    let more = " " + canvas.ornaments.more
-    let name = Text(deck).shortened(to: layout.deck.width - more.width) + more
-    canvas.put(name, in: layout.deck, .trailing, Style(theme.text).bold)
-    let below = layout.deck.moved(by: Point(0, 1))
-    canvas.put(overview.standing(fitting: below.width), in: below, .trailing, Style(theme.muted))
-    if overview.marks.met > 0 {
-      let bar = Rect(below.right - Self.barWidth, below.top + 1, Self.barWidth, 1)
-      KnownBar(count: overview.reached.count, all: overview.reached.all).draw(on: &canvas, in: bar)
+    if hasFocus { canvas.fill(place, theme.raised) }
+    let style = hasFocus ? Style(theme.accent).bold : Style(theme.text)
+    if hasFocus { canvas.put(canvas.ornaments.pointer, at: place.origin, style) }
+    let text = Rect(place.left + 2, place.top, place.width - 2, 1)
+    canvas.put(title(line), in: text, .leading, style)
+    let standing = standing(line, canvas.ornaments)
+    let below = line == .challenge ? text : text.moved(by: Point(0, 1))
+    canvas.put(
+      standing.shortened(to: text.width), in: below, line == .challenge ? .trailing : .leading,
+      Style(theme.muted))
+  }
+
+  private func title(_ line: Line) -> Text {
+    switch line {
+    case .today: "Today"
+    case .challenge: "Today's challenge"
+    case .game(let index): Catalogue.games[index].profile.title
+    case .words: "Words"
+    case .find: "Look up"
+    case .stages: "Stages"
+    case .progress: "Progress"
+    case .settings: "Settings"
     }
   }
 
-  private func drawPlayer(on canvas: inout Canvas, _ layout: LandingLayout) {
-    if let avatar = overview.avatar { AvatarDrawing(avatar).draw(on: &canvas, at: layout.avatar) }
-    guard overview.deck != nil else { return }
-    let name = Text(overview.player)
-    canvas.put(name, in: layout.deck.moved(by: Point(0, -1)), .trailing, Style(canvas.theme.muted))
+  /// What stands below a game's title, or at the end of the challenge's line.
+  private func standing(_ line: Line, _ ornaments: Ornaments) -> Text {
+    if line == .challenge { return "60 seconds" }
+    guard case .game(let index) = line else { return .empty }
+    let game = Catalogue.games[index]
+    let best = overview.best[game.profile.name].map { Text("best \(Figure.grouped($0))") }
+    let standing = overview.alphabet.flatMap { game.progress($0) } ?? best ?? "new"
+    return ornaments.isASCII ? standing : game.profile.sign + " " + standing
+  }
+
+  /// What the focused line is, below all others.
+  private func detail(_ line: Line) -> Text {
+    switch line {
+    case .today: .empty
+    case .challenge: "the same words for everybody, until midnight UTC"
+    case .game(let index):
+      overview.missing[Catalogue.games[index].profile.name] ?? Catalogue.games[index].profile.summary
+    case .words:
+      overview.deckCount == 0
+        ? "your decks" : "your decks: " + Text(Figure.grouped(overview.deckCount))
+    case .find: "any word, in the decks and dictionaries you have"
+    case .stages: "grow up in a language"
+    case .progress: "what you know"
+    case .settings: "name, theme, motion, clock"
+    }
+  }
+
+  private func layout(_ page: Page) -> LandingLayout {
+    LandingLayout(
+      page, games: games.count, links: links.map(title), hasChallenge: overview.hasChallenge,
+      hasNews: !news.isEmpty, notice: notice(page), hasAvatar: overview.avatar != nil)
+  }
+
+  /// What to say below the card, in full and shorter; empty on most days.
+  private var news: [Text] {
+    let parts = [Text(overview.today?.reason ?? ""), overview.elsewhere].filter { !$0.isEmpty }
+    return (parts.count > 1 ? [Text.joined(parts, by: " ")] : []) + parts
+  }
+
+  /// Leaves out what the first line of the screen already says.
+  private func notice(_ page: Page) -> Text {
+    let parts = [overview.obstacle.sentences(behind: page.head.width), overview.notice]
+    return Text.joined(parts.filter { !$0.isEmpty }, by: " ")
   }
 }

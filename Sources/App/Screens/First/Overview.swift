@@ -31,8 +31,11 @@ struct Overview: Sendable {
   var today: TodaySummary?
   /// What is due in the languages that have a Today of their own; empty if nothing is.
   var elsewhere: Text = .empty
-  /// The day of the week, 0 being Monday.
-  var weekday = 0
+  /// On how many days of a week the player wants to learn.
+  var weekGoal = Settings()[.today.weekGoal]
+  var rank = Rank.novice
+  /// What was reached since the last celebration.
+  var milestones: [Milestone] = []
   /// Something the player should know, such as a save that was repaired.
   var notice: Text = .empty
   /// Why nothing is saved; empty if it is. The first line of every screen says as much of it as fits.
@@ -41,6 +44,11 @@ struct Overview: Sendable {
   var hasIdleWork = false
   /// Whether the player should choose what to learn before a game starts.
   var isNew = false
+}
+
+extension Overview {
+  /// Whether there are words for a challenge.
+  var hasChallenge: Bool { !isNew && deck != nil && missing[DailyCode.game.name] == nil }
 }
 
 extension Learner {
@@ -63,7 +71,9 @@ extension Learner {
     let day = save.knowledge.day(of: moment)
     overview.today = hasCourse ? todaySummary(on: day) : nil
     overview.elsewhere = dueElsewhere(on: day)
-    overview.weekday = day.weekday
+    overview.weekGoal = save.settings[.today.weekGoal]
+    overview.rank = save.knowledge.record.rank
+    if obstacle == nil { overview.milestones = save.knowledge.uncelebrated(milestoneFigures(on: day)) }
     overview.deck = outline.name
     overview.size = outline.size
     overview.marks = save.marks(of: outline)

@@ -7,11 +7,20 @@ struct AvatarDrawing {
   private static let bustHeight = 3
 
   private let avatar: Avatar
+  private let isAsleep: Bool
 
-  init(_ avatar: Avatar) { self.avatar = avatar }
+  init(_ avatar: Avatar, isAsleep: Bool = false) { (self.avatar, self.isAsleep) = (avatar, isAsleep) }
 
   /// Draws it with its upper left corner at a point.
   func draw(on canvas: inout Canvas, at point: Point) {
+    drawAwake(on: &canvas, at: point)
+    guard isAsleep else { return }
+    canvas.fade(Rect(point, Self.size), 0.5)
+    canvas.put("z", at: point + Point(Self.size.width - 1, 0), Style(canvas.theme.text))
+    canvas.put("Z", at: point + Point(Self.size.width, -1), Style(canvas.theme.text).bold)
+  }
+
+  private func drawAwake(on canvas: inout Canvas, at point: Point) {
     switch avatar {
     case .letter(let letter): draw(letter, on: &canvas, at: point)
     case .figure(let figure) where canvas.ornaments.isASCII:

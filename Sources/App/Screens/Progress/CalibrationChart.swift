@@ -17,19 +17,16 @@ struct CalibrationChart {
 
   private static let leastAnswers = 20
 
-  private let tenths: [CourseRecord.Tenth]
+  let calibration: Calibration
 
-  /// - Parameter tenths: the lowest first.
-  init(_ tenths: [CourseRecord.Tenth]) {
-    self.tenths = tenths
-  }
+  init(_ calibration: Calibration) { self.calibration = calibration }
 
   /// Highest probability first.
   ///
   /// - Parameter width: of the bars.
   func rows(width: Int, _ ornaments: Ornaments) -> [Row] {
-    tenths.indices.reversed().map { place in
-      let tenth = tenths[place]
+    calibration.tenths.indices.reversed().map { place in
+      let tenth = calibration.tenths[place]
       let isFaint = tenth.reviews < Self.leastAnswers
       let share = tenth.reviews == 0 ? 0 : Double(tenth.known) / Double(tenth.reviews)
       let percent = Int((share * 100).rounded())

@@ -7,14 +7,15 @@ struct CourseStatistics: Hashable, Sendable {
   let outlook: Outlook
   /// The day for which all this was computed.
   let today: Day
-  /// Reviews by predicted probability: below 10 %, below 20 % and so on.
-  let tenths: [CourseRecord.Tenth]
-  /// How many reviews were predicted to be known.
-  let expected: Int
+  /// What was expected of typed answers and what was known; the same of all other answers.
+  let typed, chosen: Calibration
   let held: HeldWords
   let rank: Rank
-  /// Days in a row on which something was learned.
-  let daysInRow: Int
+  let row: DayRow
+  /// The milestones that were celebrated, with their days.
+  let milestones: [Milestone: Day]
+  /// How far the learner is on the way to the next.
+  let figures: [Milestone.Kind: Int]
   /// How many skills are in each Leitner box, first box first.
   let boxes: [Int]
   let schedule: MemoryModel.Schedule
@@ -25,24 +26,29 @@ struct CourseStatistics: Hashable, Sendable {
   ///   - held: how many words are known, each once.
   ///   - decks: the ids of the decks whose words count for the boxes.
   ///   - extras: which optional skills are asked.
-  ///   - offset: how far the learner's clock is ahead of UTC, in seconds.
+  ///   - row: the learner's days; nil before any.
+  ///   - figures: how far the learner is on the way to the next milestones.
   init(
     _ knowledge: Knowledge = Knowledge(), held: HeldWords? = nil, decks: Set<String> = [],
     _ extras: ExtraSkills = .none,
-    outlook: Outlook = Outlook.none, on day: Day = Day(number: 0), offset: Int = 0
+    outlook: Outlook = .none, on day: Day = Day(number: 0), row: DayRow? = nil,
+    milestones figures: [Milestone.Kind: Int] = [:]
   ) {
     let record = knowledge.record
     (self.outlook, today) = (outlook, day)
-    tenths = record.tenths
-    expected = (record.days.values.reduce(0) { $0 + $1.expected } + 500) / 1000
+    (typed, chosen) = (record.typed, record.chosen)
     (self.held, rank) = (held ?? knowledge.held, record.rank)
-    daysInRow = knowledge.daysInRow(upTo: day, offset: offset)
+    self.row = row ?? DayRow([], on: day)
+    (milestones, self.figures) = (knowledge.milestones, figures)
     boxes = knowledge.boxes(of: decks, extras)
     (schedule, trained) = (knowledge.schedule, knowledge.trained)
   }
 
-  var reviews: Int { tenths.reduce(0) { $0 + $1.reviews } }
-  var known: Int { tenths.reduce(0) { $0 + $1.known } }
+  var all: Calibration { typed + chosen }
+  var reviews: Int { all.reviews }
+
+  /// What the chart shows: a typed answer proves more, so the others are shown only where none is typed.
+  var charted: Calibration { typed.reviews > 0 ? typed : chosen }
 
   /// Progress towards the next rank, from 0 to 1.
   var wayToNext: Double {
@@ -64,7 +70,7 @@ extension CourseStatistics {
   /// As in "Adept · 163 known, 20 of them mastered · 7 days in a row".
   var standing: Text {
     let held = "\(Figure.grouped(self.held.good)) known, \(Figure.grouped(self.held.strong)) of them mastered"
-    let row = daysInRow > 0 ? [Text(Figure.count(daysInRow, "day", "days") + " in a row")] : []
+    let row = row.count > 0 ? [Text(Figure.count(row.count, "day", "days") + " in a row")] : []
     return Text.joined([Text(rank.title), Text(held)] + row, by: " · ")
   }
 
@@ -84,10 +90,12 @@ extension CourseStatistics {
     return Text("\(Figure.grouped(late + outlook.later)) waiting\(later)")
   }
 
-  /// As in "expected 20 of 23, you knew 21".
-  var foretold: Text {
-    Text(
-      "expected \(Figure.grouped(expected)) of \(Figure.grouped(reviews)), you knew \(Figure.grouped(known))")
+  /// As in "typed: expected 20 of 23, you knew 21", and the same of chosen answers.
+  var foretold: [Text] {
+    [(typed, "typed"), (chosen, "chosen")].filter { $0.0.reviews > 0 }.map { calibration, name in
+      let (expected, all) = (Figure.grouped(calibration.expectedReviews), Figure.grouped(calibration.reviews))
+      return Text("\(name): expected \(expected) of \(all), you knew \(Figure.grouped(calibration.known))")
+    }
   }
 
   /// How well the trained weights predict compared with the default ones, or when they are due.
@@ -106,7 +114,7 @@ extension CourseStatistics {
   }
 
   private static let trainingNext: Text =
-    "Babble adapts to you while you rest on the first screen."
+    "Babble adapts to you on the first screen, or after a session in plain lines."
 
   var scheduling: Text {
     schedule == .leitner
@@ -133,9 +141,14 @@ extension CourseStatistics {
   }
 }
 
+extension Calibration {
+  /// How many reviews were expected to be known.
+  var expectedReviews: Int { (expected + 500) / 1000 }
+}
+
 extension Rank {
   /// Saves call the highest rank master; on screens "mastered" is for words.
-  fileprivate var title: String {
+  var title: String {
     self == .master ? "Polymath" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 }

@@ -13,8 +13,11 @@ struct MemoryPage {
     if course.reviews == 0 {
       line = drawSentence(CourseStatistics.noReviews, on: &canvas, from: line)
     } else {
-      canvas.put(course.foretold, in: line, .leading, Style(theme.text).bold)
-      line = drawChart(on: &canvas, from: line.moved(by: Point(0, 1)))
+      for text in course.foretold {
+        canvas.put(text, in: line, .leading, Style(theme.text).bold)
+        line = line.moved(by: Point(0, 1))
+      }
+      line = drawChart(on: &canvas, from: line)
     }
     if body.bottom - line.top > 2 { line = line.moved(by: Point(0, 1)) }
     for text in course.training { line = drawSentence(text, on: &canvas, from: line) }
@@ -37,7 +40,7 @@ struct MemoryPage {
     let legend = Text("known; \(canvas.ornaments.isASCII ? "|" : "│") is where it should end")
     canvas.put(legend, at: bars.origin, Style(theme.muted))
     var below = line.moved(by: Point(0, 1))
-    for row in CalibrationChart(course.tenths).rows(width: width, canvas.ornaments) {
+    for row in CalibrationChart(course.charted).rows(width: width, canvas.ornaments) {
       let color = row.isFaint ? theme.muted : theme.second
       canvas.put(row.name, at: below.origin, Style(row.isFaint ? theme.muted : theme.text))
       canvas.put(row.bar, at: Point(bars.left, below.top), Style(color))

@@ -7,17 +7,22 @@ import Interface
 struct ProgressScene: PageScene {
   private let statistics: Statistics
   private var list: List
-  private var tab = ProgressTab.words
+  private var tab: ProgressTab
 
   /// - Parameter chosen: the id of the deck that has the focus.
   init(_ statistics: Statistics, chosen: String? = nil) {
-    self.statistics = statistics
+    self.init(statistics, chosen: chosen, tab: .words)
+  }
+
+  private init(_ statistics: Statistics, chosen: String?, tab: ProgressTab) {
+    (self.statistics, self.tab) = (statistics, tab)
     list = List(
       count: statistics.decks.count, focus: statistics.decks.firstIndex { $0.id == chosen } ?? 0)
   }
 
   var foot: Foot {
     let further = KeyHint("Tab", "page", pressing: Key(.tab))
+    if tab == .days { return Foot([further, KeyHint("h", "holiday", pressing: "h"), .help, .back]) }
     guard tab == .words else { return Foot([further, .help, .back]) }
     return Foot([.upDown("choose"), .enter(.open), further, .help, .back])
   }
@@ -30,18 +35,31 @@ struct ProgressScene: PageScene {
     if tab == .words, let row = list.handle(input.event, in: layout(input.page).decks) {
       return open(row)
     }
+    if tab == .days, Self.holidayKey.intent(for: input.event) != nil {
+      return .push(HolidayScene(from: statistics.today))
+    }
     switch input.command {
     case .act where tab == .words && list.count > 0: return open(list.focus)
-    case .help: return .push(ScreenHelp.progress)
+    case .help: return .push(tab == .days ? ScreenHelp.days : ScreenHelp.progress)
     case .pause, .leave: return .pop(with: .none)
     default: return nil
     }
+  }
+
+  private static let holidayKey = KeyMap([(keys: ["h", "H"], intent: true)])
+
+  /// After a holiday was chosen, the figures are asked for again.
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    guard tab == .days, outcome.as(Int64.self) != nil else { return nil }
+    return .replace(
+      Pending(StatisticsOverview()) { ProgressScene($0.statistics, chosen: $0.deck, tab: .days) })
   }
 
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     drawSum(on: &canvas, in: tab.draw(on: &canvas, in: page.head))
     switch tab {
     case .words: drawWords(on: &canvas, layout(page))
+    case .days: DaysPage(statistics: statistics).draw(on: &canvas, in: Self.room(page))
     case .ahead: AheadPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
     case .memory: MemoryPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
     case .boxes: BoxesPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
@@ -130,11 +148,12 @@ private struct ProgressLayout {
 }
 
 private enum ProgressTab: Int, CaseIterable {
-  case words, ahead, memory, boxes
+  case words, days, ahead, memory, boxes
 
   var name: Text {
     switch self {
     case .words: "Words"
+    case .days: "Days"
     case .ahead: "Ahead"
     case .memory: "Memory"
     case .boxes: "Boxes"

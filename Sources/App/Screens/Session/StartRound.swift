@@ -57,11 +57,9 @@ extension Learner {
     }
     let title = game.profile.title
     var request = request
-    if isAboutMissedWords(request) {
-      request.words = wordsMissedThisWeek(on: day)
-      if request.words == [] {
-        return .failure(RoundObstacle(title, "No words you missed this week still need work."))
-      }
+    if let words = listed(request.deck) {
+      request.words = words
+      if words.isEmpty { return .failure(RoundObstacle(title, DeckRow.emptiness(of: request.deck))) }
     }
     if game.profile.matter == .letters, request.deck == nil, outline?.kind != .alphabet {
       request.deck = alphabetOutline?.id
@@ -94,7 +92,10 @@ extension Learner {
 
   /// Why a round would have no words.
   private func emptiness(for request: GameRequest) -> Text {
-    outline(for: request).map { Text("\($0.name) has no words yet.") } ?? "There is no deck to play with."
+    outline(for: request).map { deck in
+      deck.words.isEmpty
+        ? Text("\(deck.name) has no words yet.") : Text("All words of \(deck.name) are suspended.")
+    } ?? "There is no deck to play with."
   }
 
   mutating func menu(for request: GameRequest) -> Result<GameMenu, RoundObstacle> {

@@ -3,28 +3,22 @@ import Games
 import Interface
 import Learning
 
-/// The player's settings, as they are declared. Every change is reported and visible at once.
+/// The player's settings, as they are declared, on a page for each group. Every change is reported and visible at once.
 struct SettingsScene: PageScene {
-  private var groups: [[any ListedSetting]]
+  private var pages: [SettingsPage]
   private var settings: Settings
   private var learned: Text
   private var shown: Shown<CurrentSettings>
-  private var menu = Menu([])
+  /// The index of the page.
+  private var turned = 0
+  private var list: Tiles
   /// The name while it is being edited.
   private var field: TextField?
 
   init(_ known: KnownSettings) {
-    (settings, learned, groups) = (known.settings, known.learned, Self.groups(known.own))
+    (settings, learned, pages) = (known.settings, known.learned, SettingsPage.all(known.own))
     shown = Shown(known)
-    menu = Menu(items)
-  }
-
-  /// All settings that players choose.
-  static func groups(_ own: [any ListedSetting]) -> [[any ListedSetting]] {
-    [
-      LookSettings.all.rows, GameSettings.all.rows, TodaySettings.all.rows,
-      Catalogue.games.flatMap(\.profile.settings) + own,
-    ]
+    list = Tiles(count: pages[0].rows.count)
   }
 
   static var pending: any Scene { Pending(CurrentSettings()) { SettingsScene($0) } }
@@ -40,8 +34,8 @@ struct SettingsScene: PageScene {
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     if shown.update(&step, CurrentSettings()), let known = shown.value {
-      (settings, learned, groups) = (known.settings, known.learned, Self.groups(known.own))
-      menu.items = items
+      (settings, learned, pages) = (known.settings, known.learned, SettingsPage.all(known.own))
+      if list.count != rows.count { list = Tiles(count: rows.count) }
     }
     return nil
   }
@@ -50,57 +44,127 @@ struct SettingsScene: PageScene {
     isTyping ? edit(input, &step) : choose(by: input, &step)
   }
 
-  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
-    let place = place(page)
-    canvas.putTitle("Settings", in: page.title(over: place))
-    // While the name is edited, the mouse belongs to the text field.
-    if field != nil { canvas.newestMove = nil }
-    shownMenu(canvas.look).draw(on: &canvas, in: place)
-    if let field {
-      field.draw(on: &canvas, in: Rect(place.right - 31, place.top, 30, 1))
-    }
+  private var rows: [any ListedSetting] { pages[turned].rows }
+
+  private func layout(_ page: Page) -> SettingsLayout {
+    SettingsLayout(page, most: pages.map(\.rows.count).max() ?? 0)
   }
 
-  private var rows: [any ListedSetting] { groups.flatMap(\.self) }
+  /// The values of a setting, with the current one beside those offered if it is another number.
+  private func chips(_ row: any ListedSetting, in tile: Rect) -> ValueChips {
+    let value = row.words(in: settings)
+    let options = row.options.contains(value) ? row.options : row.options + [value]
+    let titles = row.options.count > 1 ? options.map { Text($0) } : [name(of: row) ?? Text(value)]
+    let chosen = titles.firstIndex(of: Text(value)) ?? 0
+    return ValueChips(titles, chosen: chosen, in: SettingsLayout.value(in: tile))
+  }
 
-  /// With air between the groups.
-  private var items: [Menu.Item] {
-    groups.flatMap { group in
-      group.enumerated().map { index, row in
-        Menu.Item(
-          Text(row.title), detail: Text(row.detail), trailing: value(of: row),
-          air: index == 0 && row.id != rows[0].id ? 1 : 0)
+  /// The value of a setting that has a screen of its own, as that names it.
+  private func name(of row: any ListedSetting) -> Text? {
+    switch row.id {
+    case LookSettings.all.avatar.id: Avatar(settings[.look.avatar])?.title
+    case TodaySettings.all.deck.id: learned.isEmpty ? nil : learned
+    default: nil
+    }
+  }
+}
+
+/// Drawing.
+extension SettingsScene {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    let layout = layout(page)
+    drawTabs(on: &canvas, layout)
+    // While the name is edited, the mouse belongs to the text field.
+    if field != nil { canvas.newestMove = nil }
+    list.draw(on: &canvas, in: layout.list) { canvas, index, tile, hasFocus in
+      draw(rows[index], in: tile, hasFocus, on: &canvas)
+      if index == list.hold.pressed {
+        canvas.reverse(Rect(tile.left, tile.top, tile.width, 1), canvas.theme.accent)
       }
     }
   }
 
-  private func value(of row: any ListedSetting) -> Text {
-    switch row.id {
-    case LookSettings.all.avatar.id: Avatar(settings[.look.avatar])?.title ?? Text(row.words(in: Settings()))
-    case TodaySettings.all.deck.id: learned.isEmpty ? Text(row.words(in: Settings())) : learned
-    default: Text(row.words(in: settings))
+  private func drawTabs(on canvas: inout Canvas, _ layout: SettingsLayout) {
+    let (theme, isASCII) = (canvas.theme, canvas.ornaments.isASCII)
+    canvas.putTitle("Settings", in: layout.title)
+    let line = Rect(layout.title.left, layout.title.top + 1, layout.title.width, 1)
+    canvas.fill(line, isASCII ? "-" : "─", Style(theme.raised))
+    for (index, place) in layout.tabs(pages.map(\.title)).enumerated() {
+      let isShown = index == turned
+      let style = isShown ? Style(theme.accent).bold : Style(theme.text)
+      canvas.put(Text(pages[index].title), at: Point(place.left + 1, place.top), style)
+      if isShown { canvas.fill(place.moved(by: Point(0, 1)), isASCII ? "=" : "━", Style(theme.accent)) }
     }
   }
 
-  /// The menu, with remarks where the command line overrides a setting.
-  private func shownMenu(_ look: Look) -> Menu {
-    guard look.reducesMotion, settings[.look.hasMotion],
-      let row = rows.firstIndex(where: { $0.id == LookSettings.all.hasMotion.id })
-    else { return menu }
-    var menu = menu
-    menu.items[row].trailing = "reduced by --reduce-motion"
-    return menu
+  private func draw(_ row: any ListedSetting, in tile: Rect, _ hasFocus: Bool, on canvas: inout Canvas) {
+    let theme = canvas.theme
+    if hasFocus { canvas.put(canvas.ornaments.pointer, at: tile.origin, Style(theme.accent).bold) }
+    let title = hasFocus ? Style(theme.accent).bold : Style(theme.text)
+    canvas.put(Text(row.title), at: Point(tile.left + 2, tile.top), title)
+    let place = SettingsLayout.value(in: tile)
+    if hasFocus {
+      let detail = detail(of: row, canvas.look)
+      let left = max(tile.left + 2, min(place.left + 1, tile.right - detail.width))
+      let below = Rect(left, tile.top + 1, tile.right - left, 1)
+      canvas.put(detail, in: below, .leading, Style(theme.muted))
+      if let field {
+        return field.draw(on: &canvas, in: Rect(place.left, place.top, min(30, place.width), 1))
+      }
+    }
+    chips(row, in: tile).draw(on: &canvas, hasFocus: hasFocus)
   }
 
+  /// What the setting is for, or that the command line overrides it.
+  private func detail(of row: any ListedSetting, _ look: Look) -> Text {
+    let isOverridden =
+      row.id == LookSettings.all.hasMotion.id && look.reducesMotion && settings[.look.hasMotion]
+    return isOverridden ? "reduced by --reduce-motion" : Text(row.detail)
+  }
+}
+
+/// Input.
+extension SettingsScene {
   private mutating func choose(by input: PageInput, _ step: inout Step) -> Transition? {
-    if let index = menu.handle(input.event, in: place(input.page)) { return act(rows[index], nil, &step) }
+    let layout = layout(input.page)
+    let tabs = layout.tabs(pages.map(\.title))
+    if let tab = tabs.firstIndex(where: { input.event.isClick(in: $0) }) {
+      turn(to: tab)
+      return nil
+    }
     switch input.command {
-    case .act: return act(rows[menu.focus], nil, &step)
-    case .right: return act(rows[menu.focus], 1, &step)
-    case .left: return act(rows[menu.focus], -1, &step)
+    case .right: return act(rows[list.focus], 1, &step)
+    case .left: return act(rows[list.focus], -1, &step)
+    case .next, .pageDown: turn(to: (turned + 1) % pages.count)
+    case .previous, .pageUp: turn(to: (turned + pages.count - 1) % pages.count)
     case .help: return .push(ArcadeHelp.settings)
     case .pause, .leave: return .pop(with: .none)
-    default: return nil
+    default:
+      guard let index = list.handle(input.event, in: layout.list) else { return nil }
+      return choose(index, by: input.event, layout, &step)
+    }
+    return nil
+  }
+
+  private mutating func turn(to page: Int) {
+    if page != turned { list = Tiles(count: pages[page].rows.count) }
+    turned = page
+  }
+
+  /// Enter, or a click beside the values, goes to the next one; a click on a value chooses that.
+  private mutating func choose(
+    _ index: Int, by event: InputEvent, _ layout: SettingsLayout, _ step: inout Step
+  ) -> Transition? {
+    let row = rows[index]
+    guard case .mouse(let mouse) = event, let tile = list.place(of: index, in: layout.list),
+      let target = chips(row, in: tile).target(at: mouse.position)
+    else { return act(row, nil, &step) }
+    switch target {
+    case .step(let way): return act(row, way, &step)
+    case .value(let option):
+      guard row.options.count > 1, row.options.indices.contains(option) else { return act(row, nil, &step) }
+      row.change(to: row.options[option]).map { apply($0, &step) }
+      return nil
     }
   }
 
@@ -136,15 +200,15 @@ struct SettingsScene: PageScene {
 
   private mutating func apply(_ change: Settings.Change, _ step: inout Step) {
     settings.apply(change)
-    menu.items = items
     step.report(.setting(change))
     // Lets the player hear it; the host has applied the change by then.
     if change.id == LookSettings.all.hasSound.id { step.report(.cue(.match)) }
   }
 
-  private func place(_ page: Page) -> Rect { page.block(rows: menu.height) }
-
-  private static let foot = Foot([.upDown("choose"), .enter(.select), .help, .back])
+  private static let foot = Foot([
+    .arrows("choose and change"), .enter(.select), KeyHint("Tab", "next page", pressing: Key(.tab)), .help,
+    .back,
+  ])
   private static let editingFoot = Foot([
     .enter(.save), KeyHint("Esc", "leave it", .pause), .helpWhileTyping,
   ])

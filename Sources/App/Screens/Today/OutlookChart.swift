@@ -10,7 +10,7 @@ enum OutlookChart {
   /// A chart of the days from today on.
   static func chart(_ outlook: Outlook, on today: Day) -> ScaledChart {
     let columns = outlook.days.enumerated().map { index, share in
-      let name = WeekLine.names[(today.weekday + index) % WeekLine.names.count]
+      let name = Dates.weekdays[(today.weekday + index) % Dates.weekdays.count]
       return Chart.Column(share.due, name, hatched: share.late)
     }
     return ScaledChart(Chart(columns), legend: legend)

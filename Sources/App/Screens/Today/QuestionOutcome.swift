@@ -7,6 +7,8 @@ struct QuestionOutcome: Hashable, Sendable {
   let given: String
   /// The word it was confused with; nil if the answer is no word of the deck.
   let takenFor: Word?
+  /// Whether the learner has suspended the word.
+  let isSuspended: Bool
   /// Whether the learner leaves the session. An answer given before still counts.
   let wasLeft: Bool
 }

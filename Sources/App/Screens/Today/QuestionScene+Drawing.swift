@@ -7,8 +7,7 @@ extension QuestionScene {
   func drawQuestion(on canvas: inout Canvas) {
     let (place, layout) = (promptLayout(canvas.size), QuestionLayout(canvas.size))
     drawPrompt(on: &canvas, in: place.prompt)
-    let task = question.wording.map { Text($0.beside) } ?? asked
-    canvas.put(task, in: place.asked, .center, Style(canvas.theme.muted))
+    canvas.put(asked, in: place.asked, .center, Style(canvas.theme.muted))
     if showsOptions { return drawOptions(on: &canvas) }
     if question.mode == .judged { return drawInvitation(on: &canvas, in: layout.line) }
     line.draw(on: &canvas, in: layout.line)
@@ -34,8 +33,7 @@ extension QuestionScene {
   /// A sentence has the answer in its gap once that is known.
   private var prompt: Text {
     if isOnlyHeard { return "Listen" }
-    guard phase != .asking, let wording = question.wording else { return Text(question.prompt) }
-    return Text(wording.text.replacing(KitQuestion.gap, with: question.answer))
+    return Text(phase == .asking ? question.prompt : question.answeredPrompt)
   }
 
   private var isOnlyHeard: Bool { question.isHeard && phase == .asking }
@@ -89,9 +87,11 @@ extension QuestionScene {
       comparison)
   }
 
-  /// All of the right answer, which the judge may know only in part.
+  /// All of the right answer, which the judge may know only in part; beside a form of a word, the word itself.
   private var answer: String {
-    question.side == .meaning ? question.item.meanings : question.answer
+    if question.side == .meaning { return question.item.meanings }
+    let isOtherForm = question.wording?.form != nil && question.answer != word.term
+    return isOtherForm ? "\(question.answer) · \(word.term)" : question.answer
   }
 
   /// The letter that was asked for, as large as the prompt, beside it; nil for a word.
@@ -146,7 +146,7 @@ extension QuestionScene {
       question.shown(checker.card(of: word)), language: question.item.origin.language.term,
       systems: checker.systems,
       canvas.ornaments
-    ).without([question.prompt, showsOptions ? question.answer : answer])
+    ).without([question.answeredPrompt, showsOptions ? question.answer : answer])
   }
 
   private func drawVerdict(_ settled: Settled, on canvas: inout Canvas, in rect: Rect) {

@@ -80,7 +80,7 @@ extension QuestionScene {
       firstTry = finding
       line.clear()
     } else {
-      settle(Settled(given, finding.verdict, finding), &step)
+      settle(Settled(given, finding.settledVerdict, finding), &step)
     }
   }
 
@@ -119,11 +119,11 @@ extension QuestionScene {
 
 /// The keys while the answer is shown.
 extension QuestionScene {
-  private enum Following { case undo, accept, strokes, before, after }
+  private enum Following { case undo, accept, suspend, strokes, before, after }
 
   private static let following = KeyMap<Following>([
     (keys: [SharedKey.undo.key], intent: .undo), (keys: [SharedKey.add.key], intent: .accept),
-    (keys: [SharedKey.draw.key], intent: .strokes),
+    (keys: [SharedKey.suspend.key], intent: .suspend), (keys: [SharedKey.draw.key], intent: .strokes),
     (keys: [Key(.left)], intent: .before), (keys: [Key(.right)], intent: .after),
   ])
 
@@ -134,9 +134,11 @@ extension QuestionScene {
     if HintLine.isWanted(by: event, in: place) { return writing }
     switch Self.following.intent(for: event) {
     case .undo:
+      if isSuspended { suspend(&step) }
       step.report(.course(.undo))
       begin(at: step.tick)
     case .accept where canAccept(settled): accept(settled, &step)
+    case .suspend where canSuspend: suspend(&step)
     case .strokes: turnGuide()
     case .before: guide?.step(-1)
     case .after: guide?.step(1)

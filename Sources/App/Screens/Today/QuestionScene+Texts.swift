@@ -30,6 +30,7 @@ extension QuestionScene {
 
   /// The reason for the verdict; empty if the verdict says it all.
   func reason(_ settled: Settled) -> Text {
+    if isSuspended { return "suspended" }
     if question.mode == .judged { return Text("you said \(settled.given)") }
     if settled.verdict == .givenUp { return "given up" }
     if let remark = settled.drawn?.remark, !remark.isEmpty, settled.verdict != .otherWord { return remark }
@@ -37,7 +38,8 @@ extension QuestionScene {
     case .slips(let slips) where settled.verdict == .slip:
       return slips.count == 0 ? "mind the \(marks)" : slips.count == 1 ? "one typo" : "a few typos"
     case .accents where settled.verdict == .accent: return "mind the \(marks)"
-    case .otherForm(let form) where settled.verdict == .otherForm: return Text("wanted " + form.expected)
+    case .otherForm(let form) where settled.verdict == .otherForm || form.kind == .inSentence:
+      return Text("wanted " + form.expected)
     case .otherWord(let other) where other.id == nil: return Text("\(other.typed) is another word")
     case .wrongArticle where settled.verdict == .wrong:
       return QuestionPhrases.fault(settled.finding).map { Text($0) } ?? .empty
@@ -95,6 +97,7 @@ extension QuestionScene {
     let accept = SharedKey.add.keyHint("count mine as right")
     return [.enter(.next), SharedKey.undo.keyHint("undo")] + hearKeys
       + (canAccept(settled) ? [accept] : []) + guideKeys
+      + (canSuspend ? [SharedKey.suspend.keyHint(isSuspended ? "bring back" : "suspend")] : [])
       + [Self.pause, SharedKey.hint.keyHint("hint"), Self.help]
   }
 }
@@ -116,7 +119,7 @@ private enum QuestionHelp {
   private static let afterwards = HelpScene.Section(
     "Afterwards",
     [
-      "u takes the answer back, as if you had never given it. Where yours is right as well, a counts it now and from now on. h writes a hint of your own on the card. d shows how the word is written, where Babble knows; left and right go stroke by stroke."
+      "u takes the answer back, as if you had never given it. Where yours is right as well, a counts it now and from now on. h writes a hint of your own on the card. z suspends the word, so that it isn't asked any more, or brings it back. d shows how the word is written, where Babble knows; left and right go stroke by stroke."
     ])
 
   static let scene = HelpScene(
@@ -126,6 +129,7 @@ private enum QuestionHelp {
         "How it goes",
         [
           "You see a word, and type what is asked for below it. Then you see the answer, and go on when you like.",
+          "A word that you know also comes as a gap in its sentence: type the form that stands there.",
           "A typing slip is forgiven and shown; so are missing accents, but then the word comes back sooner. If you type another form of the right word, you get a second try.",
           "There is no clock: take your time.",
         ]),

@@ -32,6 +32,8 @@ package struct QuestionScene: PageScene {
   /// Whether a word that is only heard was spoken.
   var wasSaid = false
   var hint: String
+  /// Whether the word was suspended after the answer.
+  var isSuspended = false
   var drawings = AskedLetters()
   /// The board while the answer is drawn; nil while it is typed or chosen.
   var board: WordBoard?
@@ -161,6 +163,6 @@ extension QuestionScene {
       with: Outcome(
         QuestionOutcome(
           verdict: settled?.verdict, given: settled?.given ?? "", takenFor: settled.flatMap(other),
-          wasLeft: leaving)))
+          isSuspended: isSuspended, wasLeft: leaving)))
   }
 }

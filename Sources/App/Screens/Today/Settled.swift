@@ -43,6 +43,15 @@ extension QuestionScene {
     settle(Settled(settled.given, .right), &step)
   }
 
+  /// Whether the word can be suspended. Letters belong together.
+  var canSuspend: Bool { purpose == .course && !question.item.isLetter }
+
+  /// Suspends the word, or brings it back.
+  mutating func suspend(_ step: inout Step) {
+    isSuspended.toggle()
+    step.report(.course(.suspended(question.item.met, isSuspended)))
+  }
+
   /// Whether the learner may have the given answer count as right.
   func canAccept(_ settled: Settled) -> Bool {
     if settled.drawn != nil { return settled.verdict != .right }

@@ -123,7 +123,7 @@ extension TodayEnd {
   fileprivate var figures: [Text] {
     [
       proved > 0 ? "\(Figure.grouped(proved)) proved" : nil, recalled.map { String($0.dropLast()) },
-      summary.daysInRow > 1 ? "\(Figure.count(summary.daysInRow, "day", "days")) in a row" : nil,
+      summary.row.count > 1 ? "\(Figure.count(summary.row.count, "day", "days")) in a row" : nil,
     ].compactMap(\.self).map { Text($0) }
   }
 }

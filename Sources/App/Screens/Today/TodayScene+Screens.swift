@@ -9,7 +9,7 @@ extension TodayScene {
 
   /// What happens to a session if the learner leaves it.
   static let promise: Text =
-    "Your answers are kept. Today goes on from here whenever you like, until four in the morning."
+    "Your answers are kept. You can continue any time before the new day begins."
 
   mutating func ask(_ task: CourseQueue.Task, _ step: inout Step) -> Transition {
     guard var asked = ready?.questions[task] else {

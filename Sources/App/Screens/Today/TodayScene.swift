@@ -118,13 +118,15 @@ extension TodayScene {
     switch phase {
     case .asking(let task):
       guard let asked = outcome.as(QuestionOutcome.self) else { return leave(&step) }
-      let leech = asked.verdict?.isRight == false ? leech(task, takenFor: asked.takenFor) : nil
+      let isWrong = asked.verdict?.isRight == false
+      let leech = isWrong && !asked.isSuspended ? leech(task, takenFor: asked.takenFor) : nil
       if asked.wasLeft {
         if let leech { putToRest(leech, &step) }
         return leave(&step)
       }
-      if asked.verdict?.isRight == false { note(task, [asked.given]) }
+      if isWrong { note(task, [asked.given]) }
       queue.record(task, isRight: asked.verdict?.isRight ?? false, &chance)
+      if asked.isSuspended { queue.drop(task) }
       if let leech { return rest(task, leech, &step) }
     case .resting: break
     case .playing(let tasks): record(outcome.as(RoundOutcome.self), tasks)

@@ -4,48 +4,29 @@ import Learning
 /// What the first screen shows of the day.
 struct TodaySummary: Hashable, Sendable {
   /// Reviews for today, new words, and skills that open.
-  var reviews, new, opened: Int
+  var reviews = 0, new = 0, opened = 0
   /// Claimed words that are asked as proof.
-  var proofs: Int
+  var proofs = 0
   /// Words missed today that will be asked again.
-  var missed: Int
+  var missed = 0
+  /// What was asked today.
+  var done = 0
   /// The time it takes, in minutes.
-  var minutes: Int
+  var minutes = 0
   /// Due reviews that are left for another day.
-  var waiting: Int
+  var waiting = 0
   /// Why there are no more new words; nil if nothing holds them back.
   var brake: DayPlan.Brake?
   /// The reviews of each of the next days, from tomorrow on.
-  var week: [Int]
+  var week: [Int] = []
   /// Days until something is due again; nil if nothing is.
   var next: Int?
-  /// Days in a row on which something was learned.
-  var daysInRow: Int
-  /// Whether something was learned today.
-  var hasBegun: Bool
+  var row = DayRow([], on: Day(number: 0))
   /// Whether the learner was away for more than a day.
-  var isBack: Bool
+  var isBack = false
 
-  /// By default a day with nothing to do.
-  init(
-    reviews: Int = 0, new: Int = 0, opened: Int = 0, proofs: Int = 0, missed: Int = 0, minutes: Int = 0,
-    waiting: Int = 0, brake: DayPlan.Brake? = nil, week: [Int] = [], next: Int? = nil, daysInRow: Int = 0,
-    hasBegun: Bool = false, isBack: Bool = false
-  ) {
-    self.reviews = reviews
-    self.new = new
-    self.opened = opened
-    self.proofs = proofs
-    self.missed = missed
-    self.minutes = minutes
-    self.waiting = waiting
-    self.brake = brake
-    self.week = week
-    self.next = next
-    self.daysInRow = daysInRow
-    self.hasBegun = hasBegun
-    self.isBack = isBack
-  }
+  /// Whether something was learned today.
+  var hasBegun: Bool { done > 0 }
 
   /// Everything to be asked that was met before.
   var toSee: Int { reviews + opened + missed }

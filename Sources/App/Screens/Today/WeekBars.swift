@@ -11,7 +11,7 @@ enum WeekBars {
   static func chart(_ counts: [Int], from today: Int) -> ScaledChart? {
     guard counts.contains(where: { $0 > 0 }) else { return nil }
     let columns = counts.enumerated().map { index, count in
-      Chart.Column(count, WeekLine.names[(today + 1 + index) % WeekLine.names.count])
+      Chart.Column(count, Dates.weekdays[(today + 1 + index) % Dates.weekdays.count])
     }
     return ScaledChart(Chart(columns), legend: "due on each of the next seven days")
   }

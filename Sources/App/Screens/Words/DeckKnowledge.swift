@@ -1,4 +1,5 @@
 import Games
+import Interface
 import Learning
 import Storage
 
@@ -12,10 +13,12 @@ struct DeckKnowledge: Sendable {
     let isFading: Bool
     /// That it isn't asked, in words; nil if it doesn't rest.
     let rest: String?
+    let isSuspended: Bool
 
     /// - Parameter rest: as in "rests until 8 March"; nil if it doesn't.
     init(_ item: Knowledge.Item, _ model: MemoryModel, on day: Day, rest: String? = nil) {
       self.rest = rest
+      isSuspended = item.isSuspended(on: day)
       figures = item.figures
       mark = model.mark(of: item)
       isFading = model.isFading(figures, on: day)
@@ -88,6 +91,19 @@ struct DeckKnowledge: Sendable {
 
   /// As in "rests until 8 March"; nil if the word doesn't rest.
   func rest(of word: Word) -> String? { word.forms.compactMap { known[$0.id]?.rest }.first }
+
+  /// Whether the player has suspended the word.
+  func isSuspended(_ word: Word) -> Bool { known[word.id]?.isSuspended ?? false }
+
+  /// The hint for the key that suspends the word or brings it back; letters belong together, so they have none.
+  func suspending(_ word: Word) -> KeyHint? {
+    deck.kind == .words ? SharedKey.suspend.keyHint(isSuspended(word) ? "bring back" : "suspend") : nil
+  }
+
+  /// The report that suspends the word, or brings it back; nil for a letter.
+  func suspended(_ word: Word) -> ArcadeReport? {
+    deck.kind == .words ? .course(.suspended(met(word), !isSuspended(word))) : nil
+  }
 
   /// How many words have each mark.
   var marks: MarkCounts { deck.words.reduce(into: MarkCounts()) { $0[mark(of: $1)] += 1 } }

@@ -40,7 +40,7 @@ struct DeckRow: Sendable {
   static let making = DeckRow(
     id: "//", name: "Make a deck", size: "HSK, JLPT", languages: .empty, searchText: "", marks: MarkCounts())
 
-  /// The row of words from many decks: all that were begun, or what was missed.
+  /// The row of words from many decks: all that were begun, or a list of them.
   init?(ofMany id: String, size: Text) {
     guard let name = Self.name(of: id) else { return nil }
     self.init(
@@ -52,8 +52,15 @@ struct DeckRow: Sendable {
     switch id {
     case GameRequest.allDecks: "Everything you've started"
     case GameRequest.missedWords: "What you missed this week"
+    case GameRequest.leeches: "What you keep forgetting"
     default: nil
     }
+  }
+
+  /// Why there are none of them.
+  static func emptiness(of id: String?) -> Text {
+    id == GameRequest.leeches
+      ? "There is no word that you keep forgetting." : "No words you missed this week still need work."
   }
 
   /// Whether it is a deck, not one of the special rows above them.
@@ -79,7 +86,8 @@ extension Learner {
   private var rowsOfMany: [DeckRow] {
     let counts = [
       (GameRequest.allDecks, save.knowledge.items.metCount),
-      (GameRequest.missedWords, wordsMissedThisWeek(on: day).count),
+      (GameRequest.missedWords, listed(GameRequest.missedWords)?.count ?? 0),
+      (GameRequest.leeches, listed(GameRequest.leeches)?.count ?? 0),
     ]
     return counts.filter { $0.1 > 0 && library.decks.shelved($0.0) == nil }.compactMap { id, count in
       DeckRow(ofMany: id, size: Text(Figure.count(count, "word", "words")))

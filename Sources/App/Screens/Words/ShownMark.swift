@@ -5,7 +5,7 @@ import Learning
 /// A word's mark as its rows and card show it: also says if it has probably faded, or rests.
 struct ShownMark {
   let mark: Mark
-  /// As in "fading", "rests" or "rests until 8 March"; empty for nothing.
+  /// As in "fading", "suspended" or "rests until 8 March"; empty for nothing.
   let note: Text
 
   init(_ mark: Mark, isFading: Bool, rest: String? = nil) {

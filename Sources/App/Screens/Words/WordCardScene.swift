@@ -87,12 +87,12 @@ struct WordCardScene: PageScene {
   private var hasStrokes: Bool { !(DrawnWord(item)?.models(strokes) ?? []).isEmpty }
 
   private enum Action {
-    case edit, hint, say, record, parts, strokes, mistake
+    case edit, hint, say, suspend, record, parts, strokes, mistake
   }
 
   private static let keys = KeyMap<Action>([
     (keys: [SharedKey.edit.key], intent: .edit), (keys: [SharedKey.hint.key], intent: .hint),
-    (keys: [SharedKey.sound.key], intent: .say),
+    (keys: [SharedKey.sound.key], intent: .say), (keys: [SharedKey.suspend.key], intent: .suspend),
     (keys: ["c"], intent: .parts), (keys: [SharedKey.draw.key], intent: .strokes),
     (keys: ["r"], intent: .record),
     (keys: ["m"], intent: .mistake),
@@ -108,8 +108,9 @@ struct WordCardScene: PageScene {
       parts.isEmpty && strokes.isEmpty
       ? [.left("before"), .right("next")] : [.right("next"), .left("before")]
     return Foot(
-      [.enter(.open)] + edit + [SharedKey.sound.keyHint("say"), KeyHint("r", "record", pressing: "r")] + parts
-        + strokes + ways + [KeyHint("m", "mistake", pressing: "m"), .help, .back])
+      [.enter(.open)] + edit + [SharedKey.sound.keyHint("say")] + [shown.suspending(word)].compactMap(\.self)
+        + parts + strokes + ways
+        + [KeyHint("r", "record", pressing: "r"), KeyHint("m", "mistake", pressing: "m"), .help, .back])
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
@@ -119,6 +120,7 @@ struct WordCardScene: PageScene {
     case .edit where deck.kind == .words: return editing
     case .hint: return writing
     case .say: (saidRow, isSoundAsked) = (nil, true)
+    case .suspend: shown.suspended(word).map { step.report($0) }
     case .record:
       let again = VoiceScope.again(WordReference(deck: deck.id, word: word.id))
       return .push(Pending(RecordingQueue(scope: again)) { RecordScene($0) })

@@ -20,7 +20,13 @@ struct WordListScene: PageScene {
 
   var isTyping: Bool { words.search.isActive }
 
-  var foot: Foot { words.foot(act: .open, [KeyHint("v", "voice", pressing: "v")]) }
+  var foot: Foot {
+    let suspending = focused.flatMap(shown.suspending)
+    return words.foot(
+      act: .open, [suspending].compactMap(\.self) + [KeyHint("v", "voice", pressing: "v")])
+  }
+
+  private var focused: Word? { words.focused.map { deck.words[$0] } }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     if known.update(&step, WordsOf(deck: shown.deck.id)), let known = known.value { show(known) }
@@ -29,8 +35,10 @@ struct WordListScene: PageScene {
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
-    if !isTyping, Self.keys.intent(for: input.event) != nil {
-      return .push(Pending(RecordingQueue(scope: .deck(deck.id))) { RecordScene($0) })
+    switch isTyping ? nil : Self.keys.intent(for: input.event) {
+    case .record: return .push(Pending(RecordingQueue(scope: .deck(deck.id))) { RecordScene($0) })
+    case .suspend: focused.flatMap(shown.suspended).map { step.report($0) }
+    case nil: break
     }
     switch words.handle(input, layout(input.page)) {
     case .lookedUp(let text): return .push(LookUpScene(text))
@@ -90,8 +98,11 @@ struct WordListScene: PageScene {
     SearchedLayout(page, below: creditRows == 0 ? 0 : creditRows + 1)
   }
 
-  /// v records the deck's words.
-  private static let keys = KeyMap<Bool>([(keys: ["v"], intent: true)])
+  private enum Action { case record, suspend }
+
+  private static let keys = KeyMap<Action>([
+    (keys: ["v"], intent: .record), (keys: [SharedKey.suspend.key], intent: .suspend),
+  ])
 
   private var nothing: Text {
     if deck.words.isEmpty { return "This deck has no words yet." }

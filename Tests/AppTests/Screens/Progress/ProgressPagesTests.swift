@@ -32,7 +32,10 @@ struct ProgressPagesTests {
       items: Dictionary(uniqueKeysWithValues: items),
       record: CourseRecord(
         days: Dictionary(uniqueKeysWithValues: days),
-        tenths: tenths.map { CourseRecord.Tenth(reviews: $0.0, known: $0.1) }),
+        typed: Calibration(
+          tenths.map { Calibration.Tenth(reviews: $0.0, known: $0.1) }, expected: 1_254_500),
+        chosen: Calibration(
+          Array(repeating: .init(), count: 9) + [.init(reviews: 60, known: 58)], expected: 57_000)),
       trained: TrainedWeights(
         weights: MemoryModel.usualWeights, usualLoss: 0.3402, ownLoss: 0.3117, reviews: 1400))
   }()

@@ -146,6 +146,19 @@ struct SlippedTests {
     #expect(try TodayTests.host(stage).knowledge.items[item]?.rest == Day(number: 12))
   }
 
+  @Test("a missed word that is suspended at once is no leech, and isn't asked again")
+  func suspended() throws {
+    var (stage, item) = try slipping()
+    stage.answer("much")
+    stage.wait(ticks: 1)
+    stage.type("z")
+    stage.press(.enter)
+    stage.wait(ticks: 3)
+    #expect(!stage.shows("keeps slipping") && stage.shows("I know this"), "\(stage)")
+    let knowledge = try TodayTests.host(stage).knowledge
+    #expect(knowledge.items[item]?.isSuspended(on: Day(number: 5)) == true)
+  }
+
   /// A session that asks a word one miss short of being a leech.
   private func slipping() throws -> (Stage, ItemID) {
     let deck = try TodayTests.spanish()

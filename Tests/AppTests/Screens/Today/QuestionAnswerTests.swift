@@ -37,6 +37,24 @@ struct QuestionAnswerTests {
     #expect(stage.answers.map(\.verdict) == [.wrong, .right, .right])
   }
 
+  @Test("z suspends the word and brings it back; undo brings it back, too")
+  func suspend() throws {
+    var stage = try SampleQuestions.stage("agua", .recognise)
+    let word = try SampleQuestions.item("agua", SampleQuestions.deck("spanish-first")).met
+    func suspended(_ isSo: Bool) -> ArcadeReport { .course(.suspended(word, isSo)) }
+    stage.answer("water")
+    stage.type("z")
+    #expect(stage.told.last == suspended(true) && stage.shows("✓ right · suspended"), "\(stage)")
+    stage.click("z bring back")
+    #expect(stage.told.last == suspended(false) && stage.shows("z suspend"), "\(stage)")
+    stage.type("zu")
+    #expect(stage.told.suffix(3) == [suspended(true), suspended(false), .course(.undo)])
+    stage.answer("x")
+    stage.type("z")
+    stage.press(.enter)
+    #expect(stage.outcome(QuestionOutcome.self)?.isSuspended == true)
+  }
+
   @Test("\"count mine\" takes the answer back, accepts it, and answers again")
   func accept() throws {
     var stage = try SampleQuestions.stage("comida", .recognise)

@@ -50,6 +50,22 @@ struct QuestionGoldenTests {
     try compare(stage, "wrong")
   }
 
+  @Test(
+    "a gap in a sentence: the word itself is asked once more, and then the whole is shown", arguments: windows
+  )
+  func gap(window: Size) throws {
+    let deck = try SampleQuestions.deck("spanish-first")
+    var question = Question(try SampleQuestions.item("esperar", deck), .recall)
+    question.wording = Question.Wording("Te ___ aquí.", beside: question.item.meanings, form: "espero")
+    var stage = SampleQuestions.stage(question, of: deck, window: window)
+    stage.answer("esperar")
+    try compare(stage, "gap-again")
+    stage.answer("espero")
+    try compare(stage, "gap-right")
+    #expect(stage.answers.map(\.verdict) == [.right] && stage.answers.map(\.triedBefore) == [.otherForm])
+    #expect(stage.answers.map(\.shown) == ["Te ___ aquí."])
+  }
+
   @Test("chosen among four", arguments: windows)
   func chosen(window: Size) throws {
     var stage = try SampleQuestions.stage(

@@ -124,7 +124,7 @@ struct TodayEndTests {
   func comingBack() {
     #expect(TodaySummary(week: [14], next: 1).comingBack == "14 come back tomorrow.")
     #expect(
-      TodaySummary(week: [0, 6], next: 2, hasBegun: true).line == "Done for today. 6 come back in 2 days.")
+      TodaySummary(done: 6, week: [0, 6], next: 2).line == "Done for today. 6 come back in 2 days.")
     #expect(TodaySummary(week: [0], next: 20).comingBack == "More comes back in 20 days.")
     #expect(
       TodaySummary(reviews: 3, proofs: 20, minutes: 2).line == "3 to review, 20 to check, about 2 minutes")
@@ -133,7 +133,7 @@ struct TodayEndTests {
   private static var ofLetters: TodayEnd {
     var end = TodayEnd(
       reviews: 9, known: 9, begun: 0, kind: .alphabet,
-      summary: TodaySummary(week: [4, 9, 0, 3, 2, 1, 5], next: 1, daysInRow: 9, hasBegun: true), weekday: 2)
+      summary: TodaySummary(week: [4, 9, 0, 3, 2, 1, 5], next: 1, row: .of(days: 9)), weekday: 2)
     end.practice = "georgian-letters"
     return end
   }
@@ -171,7 +171,7 @@ struct TodayEndTests {
     var end = TodayEnd(
       reviews: 12, known: 10, begun: 1, proved: 4,
       summary: TodaySummary(
-        reviews: isDayOver ? 7 : 0, minutes: 1, week: [3, 0, 8, 1, 0, 0, 2], next: 1, hasBegun: true),
+        reviews: isDayOver ? 7 : 0, done: 13, minutes: 1, week: [3, 0, 8, 1, 0, 0, 2], next: 1),
       nextDeck: TodayEnd.NextDeck(id: "more", name: "More words"))
     end.isDayOver = isDayOver
     var stage = Stage(ResultsScene(Results(end)), window: window)
@@ -196,7 +196,7 @@ struct TodayEndTests {
     missed[0].add(given: "estar")
     var end = TodayEnd(
       reviews: 23, known: 21, begun: 6,
-      summary: TodaySummary(week: [14, 9, 0, 3, 22, 1, 5], next: 1, daysInRow: 4, hasBegun: true),
+      summary: TodaySummary(week: [14, 9, 0, 3, 22, 1, 5], next: 1, row: .of(days: 4)),
       weekday: 2)
     end.missed = missed
     end.gains = [Gain(.good, ["ser", "el pan"], areLetters: false)]
@@ -204,4 +204,9 @@ struct TodayEndTests {
     stage.wait(seconds: 1)
     try Golden.compare(stage.frame, with: "today-end-\(window.width)")
   }
+}
+
+extension DayRow {
+  /// So many days in a row up to today.
+  static func of(days: Int64) -> DayRow { DayRow((1...days).map { Day(number: $0) }, on: Day(number: days)) }
 }

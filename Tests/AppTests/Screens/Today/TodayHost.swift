@@ -72,12 +72,14 @@ struct TodayHost: QueryHost {
     case .accept(let word, let skill, let text): record(Event.Body.accept(word, skill, text))
     case .lesson(let cards): for card in cards { record(Event.Body.lesson(card.word, isKnown: card.isKnown)) }
     case .rest(let word): record(Event.Body.rest(word, until: day.after(by: MemoryModel.leechRest)))
+    case .suspended(let word, let isSo):
+      record(Event.Body.rest(word, until: isSo ? day.after(by: MemoryModel.suspension) : day))
     case .placed(_, let words):
       for place in words {
         record(Event.Body.lesson(knowledge.word(deck.words[place], in: deck), isKnown: true))
       }
     case .trial(let answer): record(answer, in: "placement")
-    case .learns, .learnsBeside, .ended, .stage, .wanted: break
+    case .learns, .learnsBeside, .ended, .stage, .wanted, .celebrated, .holiday: break
     }
   }
 
@@ -127,7 +129,7 @@ struct TodayHost: QueryHost {
     return TodayEnd(
       reviews: figures.reviews, known: figures.known, begun: figures.begun,
       proved: figures.proved, missed: knowledge.wordsMissed(on: day, scope),
-      summary: TodaySummary(week: Array(forecast.days(7)), next: forecast.next, hasBegun: true))
+      summary: TodaySummary(done: 1, week: Array(forecast.days(7)), next: forecast.next))
   }
 
   private func round(_ request: GameRequest, _ window: Size) -> RoundReady {

@@ -71,12 +71,12 @@ struct BankScene: PageScene {
 
 extension BankScene {
   private enum Action {
-    case add, shape, undo, record, walk
+    case add, shape, suspend, undo, record, walk
   }
 
   private static let keys = KeyMap<Action>([
     (keys: [SharedKey.add.key], intent: .add), (keys: ["g"], intent: .shape),
-    (keys: [SharedKey.undo.key], intent: .undo),
+    (keys: [SharedKey.undo.key], intent: .undo), (keys: [SharedKey.suspend.key], intent: .suspend),
     (keys: ["v"], intent: .record), (keys: ["w"], intent: .walk),
   ])
 
@@ -107,6 +107,8 @@ extension BankScene {
     switch Self.keys.intent(for: event) {
     case .add: return .push(AddWordScene())
     case .shape: isGrid.toggle()
+    case .suspend:
+      words.focused.flatMap { bank.deck(rows[$0]).suspended(bank.word(rows[$0])) }.map { step.report($0) }
     case .undo: changes.ask(.undo, &step)
     case .record: return .push(Pending(RecordingQueue(scope: scope)) { RecordScene($0) })
     case .walk: return .push(Pending(LessonWords(scope: scope)) { WalkScene($0) })
@@ -125,6 +127,8 @@ extension BankScene {
         SharedKey.add.keyHint("add"), KeyHint("g", isGrid ? "list" : "grid", pressing: "g"),
         SharedKey.undo.keyHint("undo"), KeyHint("v", "voice", pressing: "v"),
         KeyHint("w", "walk", pressing: "w"),
-      ], moving: isGrid ? .arrows("choose") : .upDown("choose"))
+      ]
+        + [words.focused.flatMap { bank.deck(rows[$0]).suspending(bank.word(rows[$0])) }].compactMap(\.self),
+      moving: isGrid ? .arrows("choose") : .upDown("choose"))
   }
 }
