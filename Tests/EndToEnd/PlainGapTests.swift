@@ -6,22 +6,21 @@ extension EndToEnd {
   /// Known words in their sentences, line by line.
   @Suite struct PlainGaps {
     private static let words = [
-      "sol": "sun", "mar": "sea", "luna": "moon", "lobo": "wolf", "pan": "bread", "faro": "lighthouse",
+      "luna": "moon", "lobo": "wolf", "faro": "lighthouse", "nube": "cloud", "pino": "pine",
     ]
     private static let deck = """
       term,meaning,sentence,sentence meaning
-      sol,sun,Veo dos soles.,I see two suns.
-      mar,sea,El mar es azul.,The sea is blue.
       luna,moon,Las lunas brillan.,The moons shine.
       lobo,wolf,Hay lobos.,There are wolves.
-      pan,bread,Quiero pan.,I want bread.
-      faro,lighthouse,,
+      faro,lighthouse,Veo faros.,I see lighthouses.
+      nube,cloud,Las nubes pasan.,The clouds pass.
+      pino,pine,Quiero pinos.,I want pines.
       """
     private static let again = "That is the word. The form in the sentence, please."
-    /// The word itself first where the sentence has another form.
+    /// The word itself, then the form.
     private static let gaps = [
-      "Veo dos ___.": ["sol", "soles"], "Las ___ brillan.": ["luna", "lunas"], "Hay ___.": ["lobo", "lobos"],
-      "Quiero ___.": ["pan"], "El ___ es azul.": ["mar"],
+      "Las ___ brillan.": ["luna", "lunas"], "Hay ___.": ["lobo", "lobos"], "Veo ___.": ["faro", "faros"],
+      "Las ___ pasan.": ["nube", "nubes"], "Quiero ___.": ["pino", "pinos"],
     ]
 
     @Test(
@@ -31,6 +30,7 @@ extension EndToEnd {
       try FileManager.default.createDirectory(
         atPath: home.path + "/decks", withIntermediateDirectories: true)
       _ = try home.write(Self.deck, to: "decks/few.csv")
+      #expect(try Usage(["settings", "answers", "typed"], home: home).status == .exited(0))
       var (asked, text) = (Set<String>(), "")
       for day in 1...28 where !text.contains(Self.again) {
         let time = "2026-03-\(day < 10 ? "0" : "")\(day)T10:00:00Z"
@@ -44,7 +44,8 @@ extension EndToEnd {
         text += player.session.text.replacing("\r\n", with: "\n")
       }
       #expect(text.contains(Self.again) && !asked.isDisjoint(with: Self.gaps.keys), "\(asked)")
-      let told = /right: [^\n]*\n(Veo dos soles|Las lunas brillan|Hay lobos)\.  [^\n]*\n/
+      let told =
+        /right: [^\n]*\n(Las lunas brillan|Hay lobos|Veo faros|Las nubes pasan|Quiero pinos)\.  [^\n]*\n/
       #expect(text.firstMatch(of: told) != nil, "\(text.suffix(2000))")
       #expect(!text.contains("wrong: "))
     }

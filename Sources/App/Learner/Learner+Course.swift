@@ -217,6 +217,7 @@ extension Learner {
     var ready = TodayReady(
       session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, drawn: drawn,
       audible: audible(of: session.questions.values.map(\.question.item)), seed: seed)
+    ready.avatar = Avatar(save.settings[.look.avatar])
     if part == .all {
       let summary = todaySummary(on: day, plan)
       ready.opening = "Today: " + summary.line

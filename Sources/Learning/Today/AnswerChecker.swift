@@ -95,15 +95,19 @@ public struct AnswerChecker: Sendable {
     var inflected = word
     inflected.term = form
     if !isBase { (inflected.reading, inflected.romanization, inflected.otherTerms) = (nil, nil, []) }
-    let exact = judge(typed, for: inflected)
-    if exact.finding.verdict.isRight { return exact }
-    let base = judge(typed, for: word)
+    let (inForm, base) = (judge(typed, for: inflected), judge(typed, for: word))
+    if isBase || inForm.finding == .right {
+      return inForm.finding.kindness >= base.finding.kindness ? inForm : base
+    }
+    // One slip may be all that tells two forms: lobo and lobos.
+    let bare = articles.split(TypedText.plain(base.given)).word
     let isForm =
-      base.finding.verdict.isRight
-      || Lemmas.candidates(of: TypedText.plain(base.given), language: language)
-        .contains { $0.term == word.bareTerm(in: language) }
-    if isBase, base.finding.verdict.isRight { return base }
-    return isForm ? (base.given, .otherForm(OtherForm(kind: .inSentence, answer: form))) : base
+      base.finding == .right
+      || ([bare] + Lemmas.candidates(of: bare, language: language).map(\.term))
+        .contains(word.bareTerm(in: language))
+    if !isForm, inForm.finding.verdict.isRight { return inForm }
+    return isForm || base.finding.verdict.isRight
+      ? (base.given, .otherForm(OtherForm(kind: .inSentence, answer: form))) : base
   }
 
   /// Judges a chosen option: there are no slips, and nothing is asked again.

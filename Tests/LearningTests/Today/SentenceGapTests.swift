@@ -124,6 +124,10 @@ struct SentenceGapTests {
       try verdicts("casa", "Mi ___ es grande.", "casa", ["casa", "la casa", "cassa"]) == [
         "right right", "right right", "slip slip",
       ])
+    #expect(
+      try verdicts("casa", "Dos ___.", "casas", ["casas", "casa", "la casa", "caxas"]) == [
+        "right right", "otherForm again", "otherForm again", "slip slip",
+      ])
     #expect(Finding.otherForm(OtherForm(kind: .inSentence, answer: "Tengo")).settledVerdict == .slip)
     #expect(Finding.otherForm(OtherForm(kind: .plural, answer: "casa")).settledVerdict == .otherForm)
   }

@@ -36,16 +36,18 @@ struct ResultsDrawing {
   /// - Parameters:
   ///   - number: the total as far as it has counted up.
   ///   - hop: how many rows the player's picture is above its place.
-  func draw(on canvas: inout Canvas, number: Int, scroll: Int = 0, hop: Int = 0) {
+  ///   - flight: how far what was gained still has to fly up to its place: 1 from the foot, 0 when it is there.
+  func draw(on canvas: inout Canvas, number: Int, scroll: Int = 0, hop: Int = 0, flight: Double = 0) {
     let theme = canvas.theme
     canvas.put(canvas.ornaments.spelled(results.title), in: page.head, .leading, Style(theme.muted))
     canvas.put(results.headline, in: layout.headline, .center, Style(theme.text).bold)
     drawTotal(on: &canvas, number)
     drawPlayer(on: &canvas, hop)
-    drawGains(on: &canvas)
     drawChart(on: &canvas, in: layout.chart)
     let width = min(table.width, layout.missed.width)
     table.draw(on: &canvas, in: layout.missed.centered(Size(width, layout.missed.height)), from: scroll)
+    // What flies passes over the rest.
+    drawGains(on: &canvas, lower: Int((flight * Double(page.body.bottom - layout.gains.top)).rounded()))
   }
 
   private func drawChart(on canvas: inout Canvas, in place: Rect) {
@@ -102,14 +104,16 @@ struct ResultsDrawing {
     canvas.put(note, in: Rect(x, row.top, row.right - x, 1), .leading, style)
   }
 
-  private func drawGains(on canvas: inout Canvas) {
+  /// - Parameter lower: how many rows below their place they are.
+  private func drawGains(on canvas: inout Canvas, lower: Int) {
     let theme = canvas.theme
     var row = 0
     for line in Self.rows(of: results.gains, layout.gains.width) {
       let width = line.reduce(-Self.gap) { $0 + $1.text.width + 2 + Self.gap }
       var x = layout.gains.left + (layout.gains.width - width) / 2
       for gain in line {
-        let y = layout.gains.top + row
+        let y = layout.gains.top + row + lower
+        canvas.fill(Rect(x - 1, y, gain.text.width + 4, 1), theme.raised)
         canvas.put(gain.mark.sign(canvas.ornaments), at: Point(x, y), Style(gain.mark.color(theme)).bold)
         x += 2 + canvas.put(gain.text, at: Point(x + 2, y), Style(theme.text)) + Self.gap
       }

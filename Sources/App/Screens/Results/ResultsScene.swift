@@ -71,7 +71,9 @@ package struct ResultsScene: PageScene {
     let number = canvas.look.reducesMotion ? count.to : count.value(at: tick, fraction: fraction)
     // Sparks fly behind the text.
     celebration.draw(on: &canvas, at: tick, fraction)
-    drawing.draw(on: &canvas, number: Int(number), scroll: scroll, hop: hop(canvas.look))
+    drawing.draw(
+      on: &canvas, number: Int(number), scroll: scroll, hop: hop(canvas.look),
+      flight: count.to > 0 ? 1 - number / count.to : 0)
     guard takesKeys else { return }
     steps.draw(on: &canvas, in: drawing.layout.steps, isBoxed: drawing.layout.isBoxed)
     if let kept {

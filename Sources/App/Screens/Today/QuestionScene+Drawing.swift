@@ -6,6 +6,8 @@ import Learning
 extension QuestionScene {
   func drawQuestion(on canvas: inout Canvas) {
     let (place, layout) = (promptLayout(canvas.size), QuestionLayout(canvas.size))
+    // Behind the prompt, which may be as wide as the page.
+    if let asker { AvatarDrawing(asker).draw(on: &canvas, at: Page(canvas.size).body.origin) }
     drawPrompt(on: &canvas, in: place.prompt)
     canvas.put(asked, in: place.asked, .center, Style(canvas.theme.muted))
     if showsOptions { return drawOptions(on: &canvas) }

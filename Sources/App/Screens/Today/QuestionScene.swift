@@ -19,6 +19,8 @@ package struct QuestionScene: PageScene {
   /// Whether the learner's own hint helps with the question: it was missed twice today.
   let showsHint: Bool
   let drawnAnswers: DrawnAnswers
+  /// The player's picture, which asks the day's first question; nil for all others.
+  var asker: Avatar?
 
   var phase = Phase.asking
   var line: AnswerLine

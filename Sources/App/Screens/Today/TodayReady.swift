@@ -17,6 +17,8 @@ struct TodayReady: Sendable {
   var opening: String?
   /// The day at its start; nil where only a part of it is asked, or where starting it has changed it.
   var summary: TodaySummary?
+  /// The player's picture, which asks the first question; nil if none was chosen.
+  var avatar: Avatar?
 
   init(
     _ session: CourseSession, decks: [String: String], obstacle: String?,

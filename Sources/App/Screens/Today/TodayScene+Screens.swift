@@ -18,10 +18,11 @@ extension TodayScene {
     }
     let isAgain = queue.isRetry(task)
     if isAgain { asked = asked.again(&chance) }
-    let scene = QuestionScene(
+    var scene = QuestionScene(
       asked.question, asked.checker, title: opening ?? ready?.title(asked.question) ?? "",
       progress: (done: queue.settled, all: queue.size), obstacle: ready?.obstacle,
       isAgain: isAgain, showsHint: queue.misses(of: task) > 1, drawn: ready?.drawn ?? DrawnAnswers())
+    if phase == .waiting { scene.asker = ready?.avatar }
     return show(scene, as: .asking(task))
   }
 
