@@ -99,12 +99,14 @@ extension Chance {
   }
 
   /// Shuffles the elements (Fisher and Yates, from the last place down).
+  @inlinable
   public mutating func shuffle<Element>(_ elements: inout [Element]) {
     for place in elements.indices.dropFirst().reversed() {
       elements.swapAt(place, below(place + 1))
     }
   }
 
+  @inlinable
   public mutating func shuffled<Element>(_ elements: some Sequence<Element>) -> [Element] {
     var elements = Array(elements)
     shuffle(&elements)

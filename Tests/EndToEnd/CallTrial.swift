@@ -106,7 +106,7 @@ enum CallTemplate {
   /// other is its own.
   static let extra: Set<String> = [
     "home/journal-other.jsonl", "home/backups", "home/backups/save-#-#-#.json", "home/save.json",
-    "cache", "cache/babble", "cache/babble/index",
+    "cache", "cache/babble", "cache/babble/index", "cache/babble/index-decks",
   ]
 
   /// Makes one, and returns its path; the caller deletes it.

@@ -91,6 +91,27 @@ struct IndexTests {
     #expect(try home.content() == before)
   }
 
+  @Test("ids that differ only in their normal form mean one word")
+  func normalForms() throws {
+    let home = try IndexedHome()
+    for text in ["caf\u{E9}", "cafe\u{301}", "caf\u{E9}"] {
+      let store = try home.store()
+      var save = store.save
+      let word = WordReference(deck: text, word: text)
+      let met = WordMet(item: ItemID(rawValue: "fr:" + text), reference: word, meanings: ["coffee"])
+      store.record(.met(met), in: &save, at: SampleSaves.moment)
+      store.record(.hint(met, text), in: &save, at: SampleSaves.moment)
+      try store.write(&save, at: SampleSaves.now)
+      try store.flush()
+      let opened = try home.opened()
+      let items = opened.save.knowledge.items
+      #expect(try !opened.isMadeAnew && opened.save.knowledge == home.counted().knowledge)
+      #expect(items.count == 1 && items.all.count == 1 && items[word] == met.item)
+      #expect(items.words(of: text) == [text: met.item] && items.items(of: text).count == 1)
+      #expect(items[met.item]?.words.count == 1)
+    }
+  }
+
   @Test("where none can be made, everything works without it")
   func noFolder() throws {
     let home = try IndexedHome()
@@ -281,6 +302,8 @@ struct IndexHistory {
     for (id, item) in counted.items.all {
       for word in item.words { #expect(known.items[word] == id, "\(place): another item of \(word)") }
     }
+    verifyPlans(known, counted, place)
+    #expect(known.items.metCount == counted.items.metCount, "\(place): others were met")
     for choice in choices {
       var found: Set<ItemID> = []
       known.items.forEach(choice) { id, _ in #expect(found.insert(id).inserted, "\(place): \(id) comes twice")
@@ -294,9 +317,32 @@ struct IndexHistory {
     let day = MemoryModel().day(of: Moment(sessions.time))
     return [
       .all, .deck("spanish-first"), .learned, .unlearned, .wanted, .asked(day), .missed(day.before(by: 3)),
-      .planned(day, withExtras: true),
-      .planned(day, withExtras: false),
+      .openable(withExtras: true), .openable(withExtras: false), .unusual(day), .unusual(day.before(by: 5)),
     ]
+  }
+
+  /// What a learner is asked, by every schedule, on several days.
+  private func verifyPlans(_ known: Knowledge, _ counted: Knowledge, _ place: String) {
+    let today = MemoryModel().day(of: Moment(sessions.time))
+    let scope = DayPlan.Input.Scope(decks: counted.decks, course: nil) {
+      DeckWord(Word(id: $0.word, term: $0.word, meanings: ["x"]), of: WordOrigin(deck: $0.deck))
+    }
+    for schedule in MemoryModel.Schedule.allCases {
+      for (number, extras) in [.none, ExtraSkills(heard: counted.decks, drawn: counted.decks)].enumerated() {
+        for day in [today.before(by: 4), today, today.after(by: 9)] {
+          let plans = [known, counted].map { knowledge in
+            var (knowledge, scope) = (knowledge, scope)
+            (knowledge.schedule, scope.extras) = (schedule, extras)
+            let input = DayPlan.Input(knowledge, on: day, scope, minutes: 10)
+            return [
+              "\(DayPlan(input))", "\(input.newLimit) \(DayAmount(input))",
+              "\(Forecast(knowledge, on: day, decks: scope.decks, extras))",
+            ]
+          }
+          #expect(plans[0] == plans[1], "\(place): \(schedule), extras \(number), day \(day)")
+        }
+      }
+    }
   }
 
   /// Whether a choice must have an item.
@@ -310,9 +356,8 @@ struct IndexHistory {
     case .wanted: item.isWanted
     case .asked(let day): skills.contains { $0.memory?.reviewed == day }
     case .missed(let day): skills.contains { $0.missed.map { $0 >= day } ?? false }
-    case .planned(let day, withExtras: let hasExtras):
-      item.mayOpenSkill || hasExtras && item.figures.hasMemory
-        || skills.contains { $0.memory.map { $0.due <= day || $0.reviewed == day } ?? false }
+    case .openable(withExtras: let hasExtras): hasExtras ? item.figures.hasMemory : item.mayOpenSkill
+    case .unusual(let day): item.isUnusual(on: day)
     }
   }
 }

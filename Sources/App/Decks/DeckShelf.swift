@@ -15,7 +15,7 @@ struct DeckShelf {
     var deck: Deck { shelved.deck }
   }
 
-  /// The most bytes and files of the player's own decks: all of them are read at the start.
+  /// The most bytes and files of the player's own decks: all of them may be read at the start.
   private static let (byteLimit, fileLimit) = (256 << 20, 2000)
 
   private(set) var entries: [Entry] = []
@@ -33,7 +33,8 @@ struct DeckShelf {
   private(set) var obstacles: [String] = []
   private let loader: DeckLoader
 
-  init(_ assets: Assets, _ home: Home) throws {
+  /// - Parameter cache: where outlines of the player's own decks are kept; nil for nowhere.
+  init(_ assets: Assets, _ home: Home, cache folder: IndexFolder? = nil) throws {
     courses = try CourseShelf(assets, home)
     loader = DeckLoader(.kept(in: assets))
     obstacles = [courses.obstacle].compactMap(\.self)
@@ -52,9 +53,10 @@ struct DeckShelf {
     } catch {
       obstacles.append("\(error)")
     }
+    var cache = paths.isEmpty ? nil : OutlineCache(of: home, in: folder, PosixFileSystem())
     for path in within(paths) {
       do {
-        let entry = try entry(atPath: path)
+        let entry = try entry(atPath: path, &cache)
         if let obstacle = Self.obstacle(to: entry.shelved.id) {
           obstacles.append("\(path): \(obstacle)")
         } else {
@@ -64,6 +66,7 @@ struct DeckShelf {
         obstacles.append("\(error)")
       }
     }
+    cache?.save()
     readKits(home)
     entries += courses.decks(reading: [Language.home.tag])
       .filter { deck in !entries.contains { $0.shelved.id == deck.id } }
@@ -158,6 +161,18 @@ struct DeckShelf {
   /// Why a deck from outside can't have an id; nil if it can.
   static func obstacle(to id: String) -> String? {
     WordBank.isOwn(id) ? "the id \(id) is that of your own words. Give this deck another id." : nil
+  }
+
+  /// - Parameter cache: knows some, and gets to know the others.
+  private func entry(atPath path: String, _ cache: inout OutlineCache?) throws -> Entry {
+    if let known = cache?.entry(ofFile: path) {
+      let deck = LazyDeck(known.id, outline: { known.outline }) { [loader] in try loader.load(path).deck }
+      return Entry(shelved: deck, path: path, obstacle: known.obstacle)
+    }
+    let stamp = cache?.stamp(ofFile: path)
+    let entry = try entry(atPath: path)
+    cache?.add(entry.deck, obstacle: entry.obstacle, from: path, stamp: stamp)
+    return entry
   }
 
   private func entry(atPath path: String) throws -> Entry {

@@ -40,9 +40,13 @@ final class LazyDeck: Sendable {
   func corrected(by bank: WordBank) -> LazyDeck {
     let original = original ?? self
     guard bank.correctedDecks.contains(id) else { return original }
-    return LazyDeck(id, outline: { original.outline }, original: original) {
-      bank.corrected(try original.read())
+    let outline: @Sendable () throws -> DeckOutline = {
+      // The outline says something of the first word.
+      let first = original.outline.words.first ?? []
+      let isOther = first.contains { bank.corrections[WordReference(deck: original.id, word: $0)] != nil }
+      return isOther ? DeckOutline(bank.corrected(try original.read())) : original.outline
     }
+    return LazyDeck(id, outline: outline, original: original) { bank.corrected(try original.read()) }
   }
 
   /// Its words with a tag.
@@ -99,13 +103,16 @@ final class LazyDeck: Sendable {
     }
   }
 
+  /// The deck; waits if another thread is reading it.
+  ///
   /// - Throws: why the deck can't be read.
   func read() throws -> Deck {
-    if let deck = known.withLock({ $0 }) { return deck }
     do {
-      let deck = try load()
-      known.withLock { $0 = deck }
-      return deck
+      return try known.withLock { kept in
+        let deck = try kept ?? load()
+        kept = deck
+        return deck
+      }
     } catch {
       lastFailure.withLock { $0 = "\(error)" }
       throw error

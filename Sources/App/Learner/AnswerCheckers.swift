@@ -1,8 +1,9 @@
 import Learning
 import Synchronization
+import System
 
-/// A cache of answer judges, one for each side of a deck, shared by all sessions: making one reads every word
-/// of the deck.
+/// A cache of answer checkers, one for each side of a deck, shared by all sessions: a thread prepares each, which reads every
+/// word of the deck.
 final class AnswerCheckers: Sendable {
   /// A deck that changes comes in a new list, with a cache of its own.
   struct Key: Hashable {
@@ -15,12 +16,16 @@ final class AnswerCheckers: Sendable {
 
   private let kept = Mutex<[Key: AnswerChecker]>([:])
 
-  /// The checker for a key, made on first use. The lock is not held meanwhile: nobody waits for an checker
-  /// that another thread is making.
+  /// The checker for a key, made on first use.
   func checker(for key: Key, _ make: () -> AnswerChecker) -> AnswerChecker {
-    if let made = kept.withLock({ $0[key] }) { return made }
-    let made = make()
-    kept.withLock { $0[key] = made }
-    return made
+    let (checker, isNew) = kept.withLock { kept in
+      let known = kept[key]
+      let checker = known ?? make()
+      kept[key] = checker
+      return (checker, known == nil)
+    }
+    // Without a thread the first answer waits.
+    if isNew { _ = OwnThread.run { checker.prepare() } }
+    return checker
   }
 }

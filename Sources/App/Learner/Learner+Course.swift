@@ -4,6 +4,7 @@ import Games
 import Interface
 import Learning
 import Storage
+import System
 
 /// The day's course: which decks it uses, how much it asks, how it is answered.
 extension Learner {
@@ -163,8 +164,10 @@ extension Learner {
   }
 
   /// The first screen's lines about the course.
-  func todaySummary(on day: Day) -> TodaySummary {
-    let (plan, scope, knowledge) = (dayPlan(on: day), courseScope, save.knowledge)
+  ///
+  /// - Parameter plan: the day's, if it was made before.
+  func todaySummary(on day: Day, _ plan: DayPlan? = nil) -> TodaySummary {
+    let (plan, scope, knowledge) = (plan ?? dayPlan(on: day), courseScope, save.knowledge)
     let forecast = Forecast(knowledge, on: day, decks: scope.decks, scope.extras)
     // Late reviews are spread over the week, as far as each day has room for them.
     var week = Outlook(forecast, plan).days.dropFirst().prefix(7).map { $0.due + $0.late }
@@ -195,13 +198,19 @@ extension Learner {
 extension Learner {
   /// The session of a part of the day; nil if nothing is left to do.
   mutating func session(_ part: TodayPart, at moment: Moment) -> TodayReady? {
-    let seed = chance.bits()
-    joined = courseScope.courses.compactMap { library.decks.shelved($0.id)?.deck }.flatMap(
-      save.knowledge.unjoined)
+    let (seed, day) = (chance.bits(), save.knowledge.day(of: moment))
+    let courses = courseScope.courses.compactMap { library.decks.shelved($0.id) }
+    // Reading a large deck takes as long as reading what is known of its words.
+    for deck in courses where !deck.isRead { _ = OwnThread.run { _ = deck.source } }
+    joined = courses.filter { save.knowledge.items.hasOthers(than: $0.id) }.flatMap {
+      save.knowledge.unjoined($0.source.deck)
+    }
     var joint = self
     for word in joined { joint.save.record(.joined(joint.save.knowledge.short(word)), at: moment) }
     var maker = joint.sessionMaker(courseScope, seed: seed)
-    guard let session = maker.session(part, on: save.knowledge.day(of: moment)) else { return nil }
+    // Reading thousands of items twice would take longer than all the rest.
+    let plan = joined.isEmpty && figuresBefore(on: day) == .init() ? dayPlan(on: day) : nil
+    guard let session = maker.session(part, on: day, plan) else { return nil }
     let names = Set(session.questions.values.map(\.question.item.origin.deck))
       .map { ($0, library.decks.shelved($0)?.outline.name ?? $0) }
     let drawn = DrawnAnswers(
@@ -210,7 +219,11 @@ extension Learner {
       session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, drawn: drawn,
       audible: audible(of: session.questions.values.map(\.question.item)), seed: seed)
     ready.avatar = Avatar(save.settings[.look.avatar])
-    if part == .all { ready.opening = "Today: " + todaySummary(on: save.knowledge.day(of: moment)).line }
+    if part == .all {
+      let summary = todaySummary(on: day, plan)
+      ready.opening = "Today: " + summary.line
+      if joined.isEmpty { ready.summary = summary }
+    }
     return ready
   }
 
@@ -247,15 +260,15 @@ extension Learner {
     let today = save.knowledge.day(of: moment)
     let day = recording.session?.day ?? today
     let figures = (save.knowledge.record.days[day] ?? .init()) - figuresBefore(on: day)
-    let summary = todaySummary(on: max(day, today))
     let input = dayInput(on: day)
+    let summary = todaySummary(on: max(day, today), day < today ? nil : DayPlan(input))
     var end = TodayEnd(
       reviews: figures.reviews, known: figures.known,
       begun: input.begun, proved: figures.proved, kind: courseDeck?.outline.kind ?? .words,
       missed: save.knowledge.wordsMissed(on: day, courseScope), summary: summary,
       weekday: max(day, today).weekday, nextDeck: deckAfterTheCourse)
     end.gains = recording.day?.gains(save.knowledge) ?? []
-    (end.isDayOver, end.hasMore) = (day < today, input.unseen > 0)
+    (end.isDayOver, end.hasMore) = (day < today, save.knowledge.hasUpcoming(courseScope, on: day))
     end.practice = practiceOfTheCourse
     end.avatar = Avatar(save.settings[.look.avatar])
     end.elsewhere = dueElsewhere(on: max(day, today))

@@ -191,14 +191,16 @@ extension Learner {
 
   /// How many of a deck's words are known can't be said before it is made: no more than there are.
   private func recipe(after course: DeckOutline) -> DeckRecipe? {
-    var known = 0
-    save.knowledge.items.forEach { id, _ in
-      if id.rawValue.hasPrefix(course.language.term + ":"), !save.knowledge.isUnknown(id) { known += 1 }
-    }
-    return DeckRecipe.all.first { recipe in
+    let recipes = DeckRecipe.all.filter { recipe in
       Self.areAlike(recipe.languages, course.language) && library.decks.shelved(recipe.id) == nil
-        && recipe.size > max(course.words.count, 2 * known)
+        && recipe.size > course.words.count
     }
+    if recipes.isEmpty { return nil }
+    var known = 0
+    save.knowledge.items.forEach { id, item in
+      if id.rawValue.hasPrefix(course.language.term + ":"), !item.isUnknown { known += 1 }
+    }
+    return recipes.first { $0.size > 2 * known }
   }
 }
 

@@ -35,8 +35,10 @@ package struct Babble: ParsableCommand {
     // Hitting the file size limit should be reported as a failed write, not kill the program.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      // Parsing takes a third of the time to the first screen, so it is skipped when there are no arguments.
+      // Parsing takes a third of the time to the first screen and of what a prompt waits for, so it is skipped where there is
+      // nothing to parse.
       if CommandLine.argc == 1 { Program(Options()).open(starting: nil) }
+      if Environment.arguments == ["due"] { return try DueCommand.run(Program(Options())) }
       var command = try parseAsRoot(Environment.arguments)
       try command.run()
     } catch {

@@ -136,7 +136,7 @@ extension Program {
 
   func shelf(of home: Home) throws -> DeckShelf {
     do {
-      return try DeckShelf(try assets(), home)
+      return try DeckShelf(try assets(), home, cache: .find(environment))
     } catch {
       throw Failure(description: "\(error)")
     }
@@ -155,12 +155,9 @@ extension Program {
 extension Program {
   /// Today's due words.
   func due() throws -> DueCount {
-    let memo = DueMemo(try home(), try assets(), .find(environment), at: try clock().moment)
-    if let known = memo?.load() { return known }
     let learner = try lookedAt(isGlance: true).learner
-    let (due, failures) = (learner.due, learner.library.decks.failures)
-    Printer.error(failures.map { Text($0) })
-    if failures.isEmpty { memo?.save(due) }
+    let due = learner.due
+    Printer.error(learner.library.decks.failures.map { Text($0) })
     return due
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import Learning
 
 /// `babble due`.
 struct DueCommand: ParsableCommand {
@@ -18,8 +19,10 @@ struct DueCommand: ParsableCommand {
 
   @OptionGroup var options: CommonOptions
 
-  func run() throws {
-    let due = try Program(options).due()
+  func run() throws { try Self.run(Program(options), json: json) }
+
+  static func run(_ program: Program, json: Bool = false) throws {
+    let due = try program.due()
     Printer.out(Text(json ? due.json : due.line))
     // A person gets the advice as well; a script only the usual line.
     if let advice = due.advice, Printer.hasAudience { Printer.error([advice]) }
@@ -31,6 +34,6 @@ extension Learner {
   var due: DueCount {
     var learner = self
     learner.forgetOptions()
-    return DueCount(learner.dayPlan(on: day), hasCourse: learner.hasCourse)
+    return DueCount(DayAmount(learner.dayInput(on: day)), hasCourse: learner.hasCourse)
   }
 }

@@ -8,9 +8,9 @@ struct DueCount {
   private let due, new, proofs: Int
   private let hasCourse: Bool
 
-  init(_ plan: DayPlan, hasCourse: Bool) {
-    (due, proofs) = (plan.reviews.count + plan.opened.count + plan.missed.count, plan.proofs.count)
-    (new, self.hasCourse) = (hasCourse ? plan.newCount : 0, hasCourse)
+  init(_ amount: DayAmount, hasCourse: Bool) {
+    (due, proofs) = (amount.reviews + amount.opened + amount.missed, amount.proofs)
+    (new, self.hasCourse) = (hasCourse ? amount.new : 0, hasCourse)
   }
 
   var line: String { "\(due) due, \(new) new" + (proofs > 0 ? ", \(proofs) to check" : "") }
@@ -21,18 +21,7 @@ struct DueCount {
   }
 
   var json: String {
-    String(decoding: JSON.write(.object(JSONObject(counts)), spread: 0), as: UTF8.self)
-  }
-
-  private var counts: [JSONMember] {
-    [("due", due), ("new", new), ("prove", proofs)].map { JSONMember($0, .integer($1)) }
-  }
-
-  /// What `init(_:)` reads.
-  var members: [JSONMember] { counts + [JSONMember("course", .bool(hasCourse))] }
-
-  init(_ json: JSONValue) throws(TextError) {
-    (due, new, proofs) = (try json.count("due"), try json.count("new"), try json.count("prove"))
-    hasCourse = try json.member("course").bool()
+    let counts = [("due", due), ("new", new), ("prove", proofs)].map { JSONMember($0, .integer($1)) }
+    return String(decoding: JSON.write(.object(JSONObject(counts)), spread: 0), as: UTF8.self)
   }
 }

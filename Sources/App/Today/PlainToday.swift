@@ -48,7 +48,7 @@ struct PlainToday {
     defer { finish() }
     guard ready != nil else { return }
     let course = host.learner.courseName.string
-    let summary = host.learner.todaySummary(on: host.learner.day)
+    let summary = ready?.summary ?? host.learner.todaySummary(on: host.learner.day)
     Printer.out(Text("Today, \(course): \(summary.line)"))
     if let reason = summary.reason { Printer.out(Text(reason)) }
     Printer.out("Type the answer, then Enter. :u takes back, :g gives up, :q leaves, :? says more.")

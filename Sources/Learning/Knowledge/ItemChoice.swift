@@ -5,9 +5,10 @@ public enum ItemChoice: Hashable, Sendable {
   case deck(String)
   /// Those with a memory, and those without.
   case learned, unlearned
-  /// Those that a day's plan looks at: what is due by then, was asked on it, or could open a further skill, perhaps an
-  /// optional one.
-  case planned(Day, withExtras: Bool)
+  /// Those that could open a further skill, perhaps an optional one.
+  case openable(withExtras: Bool)
+  /// Those whose dates alone don't tell when they are asked: with optional skills, or asked after a day.
+  case unusual(Day)
   /// Those with a skill that was settled on a day.
   case asked(Day)
   /// Those with a skill that was last missed on a day or later.

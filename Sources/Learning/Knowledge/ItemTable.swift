@@ -3,7 +3,7 @@
 ///
 /// Copies are cheap, whatever is stored.
 public struct ItemTable: Sendable {
-  private let stored: (any StoredItems)?
+  let stored: (any StoredItems)?
   private var items: [ItemID: Knowledge.Item] = [:]
   private var removed: Set<ItemID> = []
   private var pointers: [WordReference: ItemID] = [:]
@@ -72,6 +72,20 @@ public struct ItemTable: Sendable {
       if items[id] == nil, !removed.contains(id) { body(id, item) }
     }
     for (id, item) in items { body(id, item) }
+  }
+
+  /// The items that aren't as they are stored.
+  var unstored: Set<ItemID> { stored == nil ? [] : removed.union(items.keys) }
+
+  /// How many items were met, asked or not.
+  public var metCount: Int {
+    (stored?.metCount(except: unstored) ?? 0) + items.values.count { $0.figures.isMet }
+  }
+
+  /// Whether there may be an item with words of another deck, or without words.
+  public func hasOthers(than deck: String) -> Bool {
+    stored?.hasOthers(than: deck) ?? false
+      || items.values.contains { $0.words.isEmpty || $0.words.contains { $0.deck != deck } }
   }
 
   /// The decks with a word that points to an item.

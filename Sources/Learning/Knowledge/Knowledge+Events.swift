@@ -122,15 +122,16 @@ extension Knowledge {
     guard word.reference.isWhole, items.count < Self.mostItems || items[word.item] != nil else { return }
     let isNew = items[word.reference] != word.item
     if isNew { point(word.reference, to: word.item) }
-    let (model, before) = (model, mark(of: word.item))
-    items.change(word.item) { Self.change(&$0, word, isNew, model, change) }
-    held.count(before, by: -1)
-    held.count(mark(of: word.item))
+    var marks = (before: Mark.new, after: Mark.new)
+    items.change(word.item) { [model] item in
+      marks.before = model.mark(of: item)
+      Self.change(&item, word, isNew, model, change)
+      marks.after = model.mark(of: item)
+    }
+    if marks.before == marks.after { return }
+    held.count(marks.before, by: -1)
+    held.count(marks.after)
     record.rank = max(record.rank, Rank(held))
-  }
-
-  private func mark(of item: ItemID) -> Mark {
-    items[item].map { model.mark(of: $0) } ?? .new
   }
 
   private static func change(

@@ -17,10 +17,9 @@ extension MemoryModel {
   /// that takes; `isFading` tells where its recall has sunk.
   public func mark(of figures: ItemFigures) -> Mark {
     if !figures.isMet { return .new }
-    let states = figures.states
-    if !figures.isHeld { return states.isEmpty ? .met : .shaky }
-    let isStrong = states.allSatisfy { $0.stability >= Self.strongStability }
-    return isStrong && figures.hasSkill(where: \.wasProduced) ? .strong : .good
+    if !figures.isHeld { return figures.isUnlearned ? .met : .shaky }
+    let isWeak = figures.hasSkill { $0.memory.map { $0.stability < Self.strongStability } ?? false }
+    return !isWeak && figures.hasSkill(where: \.wasProduced) ? .strong : .good
   }
 
   /// The mark of an item. A claimed word stays `met` until it is shown on a later day, or answered wrong. A
@@ -97,7 +96,7 @@ extension ItemFigures {
   /// Whether it was ever met, asked or not.
   public var isMet: Bool { seen > 0 }
 
-  var isUnlearned: Bool { states.isEmpty }
+  var isUnlearned: Bool { !hasSkill { $0.memory != nil } }
 
   var isHeld: Bool { hasSkill(where: \.isHeld) }
 }
@@ -111,6 +110,9 @@ extension Knowledge.Item {
   /// Whether a further skill could open that isn't optional: recall opens last.
   public var mayOpenSkill: Bool { figures.hasMemory && figures.skills[.recall]?.memory == nil }
 
+  /// Whether it was never learned and isn't waiting to be learned soon.
+  public var isUnknown: Bool { isUnseen && !isWanted }
+
   /// Whether it is a claim that wasn't asked yet.
   var isToProve: Bool { isUnlearned && isClaimed }
 }
@@ -118,7 +120,7 @@ extension Knowledge.Item {
 extension Knowledge {
   /// Whether an item was never learned and isn't waiting to be learned soon.
   public func isUnknown(_ item: ItemID) -> Bool {
-    items[item].map { $0.isUnseen && !$0.isWanted } ?? true
+    items[item]?.isUnknown ?? true
   }
 
   public func isLearned(_ letter: WordReference) -> Bool {

@@ -22,7 +22,10 @@ extension Knowledge {
       apply(event)
     default:
       event.body = event.body.placing { short($0) }
-      if let undo = undoing(event) { undos = undos.suffix(Self.mostUndone - 1) + [undo] }
+      if let undo = undoing(event) {
+        if undos.count == Self.mostUndone { undos.removeFirst() }
+        undos.append(undo)
+      }
       apply(event)
     }
   }

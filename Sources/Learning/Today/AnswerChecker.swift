@@ -1,13 +1,16 @@
 import Formats
 
-/// Judges answers for one side of a deck and helps to type them. It indexes the whole deck, so make it once
+/// Judges answers for one side of a deck and helps to type them. The first judgement indexes the whole deck, so make it once
 /// for many questions.
 public struct AnswerChecker: Sendable {
   let deck: Deck
   let side: AnswerJudge.Side
-  private let rules: AnswerJudge
-  private let keyboard: Keyboard
-  private let synonyms: Synonyms?
+  private let alphabets: [Deck]
+  private let isScriptOnly: Bool
+  private let common: CommonWords
+  private let lazyJudge = Lazy<AnswerJudge>()
+  private let lazyKeyboard = Lazy<Keyboard>()
+  private let lazySynonyms = Lazy<Synonyms>()
   /// Whether an answer with wrong accents, tones or length of vowels is asked again, not forgiven.
   package var areAccentsStrict = false
   /// The learner's own right answers for the asked word.
@@ -26,11 +29,23 @@ public struct AnswerChecker: Sendable {
   ) {
     self.deck = deck.withCapitals
     self.side = side
-    rules = AnswerJudge(
-      self.deck, side: side, alphabets: alphabets, isScriptOnly: isScriptOnly, common: common)
-    keyboard = Keyboard(self.deck, side: side)
-    synonyms = side == .term && deck.kind == .words ? Synonyms(deck.words) : nil
+    (self.alphabets, self.isScriptOnly, self.common) = (alphabets, isScriptOnly, common)
   }
+
+  private var rules: AnswerJudge {
+    lazyJudge.value {
+      AnswerJudge(deck, side: side, alphabets: alphabets, isScriptOnly: isScriptOnly, common: common)
+    }
+  }
+
+  private var keyboard: Keyboard { lazyKeyboard.value { Keyboard(deck, side: side) } }
+
+  private var synonyms: Synonyms? {
+    side == .term && deck.kind == .words ? lazySynonyms.value { Synonyms(deck.words) } : nil
+  }
+
+  /// Makes what judging needs, so that the first answer to a question of a large deck needn't wait for it.
+  public func prepare() { _ = (rules, keyboard, synonyms) }
 
   /// The romanisation systems of the deck.
   public var systems: [Alphabet.System] { deck.systems }

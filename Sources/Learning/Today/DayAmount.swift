@@ -3,18 +3,26 @@ public struct DayAmount: Hashable, Sendable {
   /// The most reviews of such a day.
   let room: Int
   /// How many due items are asked.
-  let reviews: Int
+  public let reviews: Int
   /// How many skills of known words open.
-  let opened: Int
+  public let opened: Int
   /// How many claimed words are asked as proof.
-  let proofs: Int
+  public let proofs: Int
   /// How many new words there are.
-  let new: Int
+  public let new: Int
+  /// How many skills missed today are repeated.
+  public let missed: Int
   /// Why there are fewer new words than the forecast allows; nil where there aren't.
   let brake: DayPlan.Brake?
   /// The most repetitions of missed items in all, so that a bad day's session doesn't get twice as long.
   let retries: Int
   private let milliseconds: Int
+
+  public init(_ input: DayPlan.Input) {
+    self.init(
+      due: Set(input.due.map(\.item)).count, openable: input.opened.count, claimed: input.claimed.count,
+      of: input)
+  }
 
   /// - Parameters:
   ///   - due: how many items are due.
@@ -33,6 +41,7 @@ public struct DayAmount: Hashable, Sendable {
     (new, brake) = more > 0 ? (more, nil) : usual
     milliseconds = Self.milliseconds(reviews + proofs, new, opened, of: input)
     retries = Self.retries(input, left: milliseconds)
+    missed = retries > 0 ? input.missed.count : 0
   }
 
   private static func milliseconds(_ reviews: Int, _ new: Int, _ opened: Int, of input: DayPlan.Input)

@@ -31,12 +31,7 @@ extension DayPlan.Input {
     public var courses: [DeckOutline] { [course].compactMap(\.self) + also }
 
     /// How many skills the first word of the first deck has; 2 without one.
-    var skills: Int {
-      let first = courses.first.flatMap { deck in
-        deck.words.first?.first.flatMap { find(WordReference(deck: deck.id, word: $0)) }
-      }
-      return first?.skills.count ?? 2
-    }
+    var skills: Int { courses.first?.skills ?? 2 }
   }
 
   /// - Parameter newLimit: the most new words of the day, if that was computed before; a day has one number.
@@ -44,47 +39,63 @@ extension DayPlan.Input {
     self.init()
     self.minutes = minutes
     hasRounds = scope.hasRounds
-    self.newLimit = newLimit ?? knowledge.newLimit(on: day, scope, minutes: minutes)
     isAfterHardDay = knowledge.limit(afterResultsOf: day.before(by: 1), hasRounds: scope.hasRounds) < .max
     rules = knowledge.model.rules
-    knowledge.items.forEach(.planned(day, withExtras: scope.extras.isAny)) {
-      add(item: $0, $1, knowledge, on: day, scope)
-    }
-    // Optional skills come last, so that they take no day from those that teach the word itself.
-    opened.sort {
-      ($0.skill.isExtra ? 1 : 0, $0.item.rawValue) < ($1.skill.isExtra ? 1 : 0, $1.item.rawValue)
-    }
-    openedLater.sort()
+    let end = newLimit == nil ? Knowledge.lastDay(ofPace: day) : day
+    let skills = knowledge.items.skills(DueSpan(from: day, to: end, knowledge.schedule), scope.extras)
+    self.newLimit = newLimit ?? knowledge.newLimit(on: day, scope, minutes: minutes, after: skills)
+    due = skills.compactMap { $0.due(knowledge.model, on: day, scope) }
+    addOpenings(knowledge, on: day, scope)
     missed = knowledge.missed(on: day, in: scope.decks, scope.extras)
-    let upcoming = knowledge.upcoming(scope, on: day)
-    unseen = upcoming.count
-    // Those come first.
-    wanted = upcoming.prefix { $0.contains { knowledge.item(of: $0)?.isWanted ?? false } }.count
     claimed = knowledge.claimed(scope, on: day, atMost: DayPlan.proofLimit)
     let today = (knowledge.record.days[day] ?? .init()) - scope.before
     (openedBefore, proved, reviewed, retries) = (today.opened, today.claims, today.reviews, today.retries)
     // Both forms of a letter begin together and count as one new word.
     begun = today.begun / max(1, scope.courses.map { $0.words.first?.count ?? 1 }.min() ?? 1)
     pastReviews = knowledge.record.reviews(before: day)
+    addUnseen(knowledge, on: day, scope)
   }
 
-  private mutating func add(
-    item id: ItemID, _ item: Knowledge.Item, _ knowledge: Knowledge, on day: Day, _ scope: Scope
-  ) {
-    guard !item.isResting(on: day), item.isIn(scope.decks) else { return }
-    let opening = item.opening(scope, inTurn: rules.opensInTurn)
-    let next = item.nextDue(knowledge.schedule, scope.extras, on: day)
-    let alone = next.map { max(0, Int(Day.count(from: day, to: $0))) } ?? 0
-    if item.wasAsked(on: day) {
-      if opening != nil { openedLater.append(alone) }
-      return
+  private mutating func addOpenings(_ knowledge: Knowledge, on day: Day, _ scope: Scope) {
+    knowledge.items.forEach(.openable(withExtras: scope.extras.isAny)) { id, item in
+      guard !item.isResting(on: day), item.isIn(scope.decks),
+        let skill = item.opening(scope, inTurn: rules.opensInTurn)
+      else { return }
+      let next = item.nextDue(knowledge.schedule, scope.extras, on: day)
+      let alone = next.map { max(0, Int(Day.count(from: day, to: $0))) } ?? 0
+      if item.wasAsked(on: day) {
+        openedLater.append(alone)
+      } else if !item.isDue(knowledge.schedule, scope.extras, on: day) {
+        // One skill of an item a day: a skill only opens on a day when no other is due.
+        opened.append(DayPlan.Due(id, skill, recall: 0, stability: 0, alone: alone))
+      }
     }
-    let dueSkills = item.due(id, knowledge.model, scope.extras, on: day)
-    due += dueSkills
-    // One skill of an item a day: a skill only opens on a day when no other is due.
-    if dueSkills.isEmpty, let skill = opening {
-      opened.append(DayPlan.Due(id, skill, recall: 0, stability: 0, alone: alone))
+    // Optional skills come last, so that they take no day from those that teach the word itself.
+    opened.sort {
+      ($0.skill.isExtra ? 1 : 0, $0.item.rawValue) < ($1.skill.isExtra ? 1 : 0, $1.item.rawValue)
     }
+    openedLater.sort()
+  }
+
+  /// A large deck is only searched if some of its words may begin, or were asked for.
+  private mutating func addUnseen(_ knowledge: Knowledge, on day: Day, _ scope: Scope) {
+    guard !rules.limitsNew || newLimit > begun || !knowledge.wanted(on: day).isEmpty else { return }
+    let upcoming = knowledge.upcoming(scope, on: day)
+    unseen = upcoming.count
+    // Those come first.
+    wanted = upcoming.prefix { $0.contains { knowledge.item(of: $0)?.isWanted ?? false } }.count
+  }
+}
+
+extension DueSkill {
+  /// What a plan asks; nil on a day when it isn't due, or can't be asked.
+  fileprivate func due(_ model: MemoryModel, on day: Day, _ scope: DayPlan.Input.Scope) -> DayPlan.Due? {
+    guard due <= day || memory.reviewed > day, !dates.wasAsked, !dates.isResting(on: day),
+      dates.isIn(scope.decks)
+    else { return nil }
+    return DayPlan.Due(
+      item, skill, recall: model.recall(memory, on: day), stability: memory.stability,
+      waited: Int(Day.count(from: due, to: day)))
   }
 }
 
@@ -124,11 +135,16 @@ extension Knowledge {
     }
   }
 
-  /// The words to learn next: those that the learner asked for, from any deck, then those of the course.
-  func upcoming(_ scope: DayPlan.Input.Scope, on day: Day) -> [[WordReference]] {
-    let unseen = unseen(of: scope.courses, on: day)
+  /// The items without a memory that the learner asked for.
+  fileprivate func wanted(on day: Day) -> [Item] {
     var wanted: [Item] = []
     items.forEach(.wanted) { if $1.isWanted, $1.isUnseen, !$1.isResting(on: day) { wanted.append($1) } }
+    return wanted
+  }
+
+  /// The words to learn next: those that the learner asked for, from any deck, then those of the course.
+  func upcoming(_ scope: DayPlan.Input.Scope, on day: Day) -> [[WordReference]] {
+    let (unseen, wanted) = (unseen(of: scope.courses, on: day), wanted(on: day))
     // Usually none are wanted, and then a large deck needn't be searched.
     if wanted.isEmpty { return unseen }
     let isWanted = { (forms: [WordReference]) in forms.contains { item(of: $0)?.isWanted ?? false } }
@@ -137,6 +153,11 @@ extension Knowledge {
         $0.text < $1.text
       }
     return unseen.filter(isWanted) + others.map { [$0] } + unseen.filter { !isWanted($0) }
+  }
+
+  /// Whether there are any.
+  public func hasUpcoming(_ scope: DayPlan.Input.Scope, on day: Day) -> Bool {
+    !upcoming(scope, on: day).isEmpty
   }
 
   /// The first claimed words of the course's decks that aren't proved yet.
@@ -227,17 +248,14 @@ extension Knowledge.Item {
     skill == .write && figures.skills.contains { $0.key != skill && $0.value.memory?.reviewed == day }
   }
 
-  fileprivate func due(
-    _ id: ItemID, _ model: MemoryModel, _ extras: ExtraSkills, on day: Day
-  ) -> [DayPlan.Due] {
-    figures.skills.compactMap { skill, asked in
-      guard extras.asks(skill, of: self), let memory = asked.memory, let due = model.schedule.due(asked),
-        model.schedule.isDue(asked, on: day)
-      else { return nil }
-      return DayPlan.Due(
-        id, skill, recall: model.recall(memory, on: day), stability: memory.stability,
-        waited: Int(Day.count(from: due, to: day)))
-    }
+  /// The day on which it is asked next; nil where it has no memory.
+  func nextDue(_ schedule: MemoryModel.Schedule, _ extras: ExtraSkills, on day: Day) -> Day? {
+    dates(DueSpan(from: day, to: day, schedule), extras)?.next(from: day)
+  }
+
+  /// Whether any of its skills should be asked on a day.
+  fileprivate func isDue(_ schedule: MemoryModel.Schedule, _ extras: ExtraSkills, on day: Day) -> Bool {
+    figures.skills.contains { extras.asks($0.key, of: self) && schedule.isDue($0.value, on: day) }
   }
 
   fileprivate func missed(_ id: ItemID, on day: Day, mostTries: Int) -> [DayPlan.Due] {

@@ -47,7 +47,7 @@ public struct DayPlan: Hashable, Sendable {
   public struct Input: Hashable, Sendable {
     /// Everything that is due. Of an item with several due skills one is taken; the others wait for tomorrow.
     public var due: [Due] = []
-    /// The number of words without a memory.
+    /// The number of words without a memory; not counted where none may begin.
     public var unseen = 0
     /// How many of them the learner asked for.
     public var wanted = 0
@@ -112,17 +112,15 @@ public struct DayPlan: Hashable, Sendable {
   let openedTomorrow: Int
 
   public init(_ input: Input) {
-    let due = Self.onePerItem(input.due)
-    let amount = DayAmount(
-      due: due.count, openable: input.opened.count, claimed: input.claimed.count, of: input)
-    let (chosen, others) = Self.divided(due, at: amount.reviews)
+    let amount = DayAmount(input)
+    let (chosen, others) = Self.divided(Self.onePerItem(input.due), at: amount.reviews)
     reviews = Self.inAskingOrder(chosen, input.rules)
     waiting = others
     opened = Array(input.opened.prefix(amount.opened))
     proofs = Array(input.claimed.prefix(amount.proofs))
     (newCount, brake) = (amount.new, amount.brake)
     (minutes, retries, room) = (amount.minutes, amount.retries, amount.room)
-    missed = retries > 0 ? input.missed : []
+    missed = Array(input.missed.prefix(amount.missed))
     let openings = input.opened.dropFirst(opened.count).map(\.alone) + input.openedLater
     openedTomorrow = min(openings.count { $0 > 1 }, DayAmount.mostOpened(minutes: input.minutes))
   }

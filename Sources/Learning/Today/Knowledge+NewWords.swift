@@ -5,15 +5,24 @@ extension Knowledge {
   /// - Parameters:
   ///   - scope: the words that are asked.
   ///   - minutes: how long a day may take.
-  public func newLimit(on day: Day, _ scope: DayPlan.Input.Scope, minutes: Int) -> Int {
-    let skills = scope.skills
-    let memories = memories(scope, skills, on: day)
+  ///   - due: the skills that are due by `lastDay(ofPace:)`, if they were read before.
+  public func newLimit(
+    on day: Day, _ scope: DayPlan.Input.Scope, minutes: Int, after due: [DueSkill]? = nil
+  ) -> Int {
+    let due =
+      due ?? items.skills(DueSpan(from: day, to: Self.lastDay(ofPace: day), schedule), scope.extras)
+    let memories = due.filter { !$0.dates.isResting(on: day) && $0.dates.isIn(scope.decks) }
+      .flatMap { self.memories($0, scope.skills, on: day) }
     var model = model
     model.rules.typedFrom = typedFrom
     return min(
       limit(afterResultsOf: day.before(by: 1), hasRounds: scope.hasRounds),
-      NewWordPace(model, skills: skills, hasRounds: scope.hasRounds).words(minutes: minutes, after: memories))
+      NewWordPace(model, skills: scope.skills, hasRounds: scope.hasRounds).words(
+        minutes: minutes, after: memories))
   }
+
+  /// The last day that the number of new words depends on.
+  static func lastDay(ofPace day: Day) -> Day { day.after(by: Int64(NewWordPace.days)) }
 
   /// Two after a day on which fewer than 60 % of the new words were known when they were first asked, none below 40 %.
   /// Without rounds, 50 and 30 %: then fewer are known on any day.
@@ -23,29 +32,13 @@ extension Knowledge {
     return share < 40 ? 0 : share < 60 ? DayAmount.fewestNew : .max
   }
 
-  private func memories(
-    _ scope: DayPlan.Input.Scope, _ skills: Int, on day: Day
-  ) -> [NewWordPace.Memory] {
-    var memories: [NewWordPace.Memory] = []
-    items.forEach(.planned(day.after(by: Int64(NewWordPace.days)), withExtras: false)) { _, item in
-      guard !item.isResting(on: day), item.isIn(scope.decks) else { return }
-      for (skill, asked) in item.figures.skills where scope.extras.asks(skill, of: item) {
-        memories += self.memories(skill, asked, item.figures, skills, on: day)
-      }
-    }
-    return memories
-  }
-
-  /// What one skill of a word leads to: its own reviews, and the next skill where that is about to open.
-  private func memories(
-    _ skill: Skill, _ asked: SkillFigures, _ figures: ItemFigures, _ skills: Int, on day: Day
-  ) -> [NewWordPace.Memory] {
-    guard let memory = asked.memory, let due = schedule.due(asked) else { return [] }
-    let place = place(of: skill, among: skills)
-    let leads = place + 1 < skills && figures.skills[.recall]?.memory == nil
-    let wait = max(0, Int(Day.count(from: day, to: due)))
+  /// What a skill of a word leads to: its own reviews, and the next skill where that is about to open.
+  private func memories(_ asked: DueSkill, _ skills: Int, on day: Day) -> [NewWordPace.Memory] {
+    let place = place(of: asked.skill, among: skills)
+    let leads = place + 1 < skills && !asked.isRecalled
+    let wait = max(0, Int(Day.count(from: day, to: asked.due)))
     let own = NewWordPace.Memory(
-      skill: place, stability: memory.stability, wait: wait, leadsOn: leads && !asked.isHeld)
+      skill: place, stability: asked.memory.stability, wait: wait, leadsOn: leads && !asked.isHeld)
     let next = NewWordPace.Memory(
       skill: place + 1, stability: NewWordPace.stabilityOfOpened, wait: 0, leadsOn: true)
     return leads && asked.isHeld ? [own, next] : [own]

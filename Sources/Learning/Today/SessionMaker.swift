@@ -35,10 +35,13 @@ public struct SessionMaker {
   }
 
   /// The session for a part of the day; nil where there is nothing to do.
-  public mutating func session(_ part: TodayPart, on day: Day) -> CourseSession? {
-    let input = DayPlan.Input(
-      knowledge, on: day, scope, minutes: options.minutes, newLimit: options.newLimit)
-    let plan = DayPlan(input)
+  ///
+  /// - Parameter plan: the day's, if it was made before.
+  public mutating func session(_ part: TodayPart, on day: Day, _ plan: DayPlan? = nil) -> CourseSession? {
+    let plan =
+      plan
+      ?? DayPlan(
+        DayPlan.Input(knowledge, on: day, scope, minutes: options.minutes, newLimit: options.newLimit))
     if part == .more {
       // First, since it adds the questions, which the session copies.
       let lessons = lessons(Self.more, on: day)

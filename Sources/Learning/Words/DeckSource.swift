@@ -2,7 +2,8 @@
 public struct DeckSource: WordSource {
   public let deck: Deck
   /// Tells the deck from others, and from other editions of it.
-  public let tag: DeckTag
+  public var tag: DeckTag { lazyTag.value { DeckTag(deck) } }
+  private let lazyTag = Lazy<DeckTag>()
   private let places: [String: Int]
   private let beginnings: @Sendable ([Word]) -> WordBeginnings
 
@@ -12,7 +13,6 @@ public struct DeckSource: WordSource {
   ) {
     self.deck = deck
     self.beginnings = beginnings
-    tag = DeckTag(deck)
     places = Dictionary(
       deck.words.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }

@@ -132,8 +132,8 @@ extension [Deck.Credit] {
 }
 
 extension DeckFormat {
-  /// Reads the outline of a JSON deck that comes with the program. Of each word only the ids of its forms are
-  /// read, so that errors elsewhere go unnoticed.
+  /// Reads the outline of a JSON deck that comes with the program. Of each word only the ids of its forms are read,
+  /// and of the first what tells its skills, so that errors elsewhere go unnoticed.
   ///
   /// - Parameter file: its name, as in `read`.
   /// - Throws: what is wrong, with line and column.
@@ -151,7 +151,7 @@ extension DeckJSON {
   fileprivate static func outline(
     _ reader: inout JSONReader, file: String
   ) throws(TextError) -> DeckOutline {
-    var (head, words) = (DeckHead(), [[String]]())
+    var (head, first, words) = (DeckHead(), Word?.none, [[String]]())
     try reader.members { (reader, key, _) throws(TextError) in
       switch key {
       case "id": try head.read(.id, &reader)
@@ -166,11 +166,28 @@ extension DeckJSON {
           }
         }
       case "words":
-        try reader.items { (reader) throws(TextError) in words.append(try forms(&reader)) }
+        try reader.items { (reader) throws(TextError) in
+          if first != nil { return words.append(try forms(&reader)) }
+          let word = try self.first(&reader)
+          first = word
+          words.append(word.forms.map(\.id))
+        }
       default: try reader.pass()
       }
     }
-    return DeckOutline(head.deck([], file: file), words: words)
+    let deck = head.deck([], file: file)
+    return DeckOutline(deck, words: words, skills: DeckOutline.skills(of: first, in: deck))
+  }
+
+  /// As much of the first word as tells its forms and skills.
+  private static func first(_ reader: inout JSONReader) throws(TextError) -> Word {
+    let value = try reader.value()
+    let capital = try value.optional("letter")?.optional("capital")?.string()
+    return Word(
+      id: try value.member("id").string(), term: try value.optional("term")?.string() ?? "", meanings: [],
+      reading: try value.optional("reading")?.string(),
+      letter: capital.flatMap { $0.isBlank ? nil : Letter(capital: $0) }
+    ).trimmed
   }
 
   /// The ids of a word's forms.

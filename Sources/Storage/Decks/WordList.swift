@@ -79,7 +79,7 @@ struct WordList {
 }
 
 extension Word {
-  fileprivate var trimmed: Word {
+  var trimmed: Word {
     Word(
       id: id.trimmed, term: term.trimmed, meanings: meanings.map(\.trimmed), reading: Self.seen(reading),
       romanization: Self.seen(romanization), partOfSpeech: Self.seen(partOfSpeech),

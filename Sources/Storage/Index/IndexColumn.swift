@@ -79,6 +79,11 @@ extension [IndexColumn<Knowledge.Item>] {
     .flag("has_memory", \.figures.hasMemory),
     .flag("unlearned", \.isUnlearned),
     .flag("can_open", \.mayOpenSkill),
+    .flag("has_extras", \.hasExtras),
+    .day("next", { MemoryModel.Schedule.fsrs.due($0.figures) { _ in true } }),
+    .day("next_box", { MemoryModel.Schedule.leitner.due($0.figures) { _ in true } }),
+    .day("asked", \.asked),
+    IndexColumn("decks TEXT") { [IndexText.list(Set($0.words.map(\.deck.composed)))] },
   ]
 }
 

@@ -47,23 +47,32 @@ extension IndexReader {
   }
 
   func item(_ id: ItemID) throws(IndexFault) -> Knowledge.Item? {
-    try first("SELECT * FROM items WHERE id = ?", id.rawValue) { (row) throws(IndexFault) in try item(row) }
+    try first("SELECT * FROM items WHERE id = ?", id.rawValue.composed) { (row) throws(IndexFault) in
+      try item(row)
+    }
   }
 
   func id(of word: WordReference) throws(IndexFault) -> ItemID? {
     let sql = "SELECT id FROM words JOIN items ON number = item WHERE deck = ? AND word = ?"
-    return try first(sql, word.deck, word.word) { ItemID(rawValue: $0.text(0)) }
+    return try first(sql, word.deck.composed, word.word.composed) { ItemID(rawValue: $0.text(0)) }
   }
 
   func decks() throws(IndexFault) -> Set<String> {
     var decks: Set<String> = []
-    try each("SELECT DISTINCT deck FROM words") { decks.insert($0.text(0)) }
+    // DISTINCT would look at every word.
+    let next = "SELECT min(deck) FROM words WHERE deck >"
+    try each(
+      """
+      WITH RECURSIVE decks (deck) AS (\(next) '' UNION ALL SELECT (\(next) decks.deck) FROM decks WHERE deck NOT NULL)
+      SELECT deck FROM decks WHERE deck NOT NULL
+      """
+    ) { decks.insert($0.text(0)) }
     return decks
   }
 
   func words(of deck: String) throws(IndexFault) -> [String: ItemID] {
     var words: [String: ItemID] = [:]
-    try each("SELECT word, id FROM words JOIN items ON number = item WHERE deck = ?", deck) {
+    try each("SELECT word, id FROM words JOIN items ON number = item WHERE deck = ?", deck.composed) {
       words[$0.text(0)] = ItemID(rawValue: $0.text(1))
     }
     return words
@@ -111,19 +120,18 @@ extension IndexReader {
     func having(_ condition: String) -> String { "number IN (SELECT item FROM skills WHERE \(condition))" }
     return switch choice {
     case .all: ("TRUE", nil)
-    case .deck(let id): ("number IN (SELECT item FROM words WHERE deck = ?1)", id)
+    case .deck(let id): ("number IN (SELECT item FROM words WHERE deck = ?1)", id.composed)
     case .learned: ("has_memory = 1", nil)
     case .unlearned: ("unlearned = 1", nil)
     case .wanted: ("wanted = 1", nil)
     case .asked(let day): (having("reviewed = ?1"), day.number)
     case .missed(let day): (having("missed >= ?1"), day.number)
-    case .planned(_, withExtras: true): ("has_memory = 1", nil)
-    case .planned(let day, withExtras: false):
+    case .openable(withExtras: let hasExtras): (hasExtras ? "has_memory = 1" : "can_open = 1", nil)
+    case .unusual(let day):
       (
         """
         number IN (
-          SELECT item FROM skills WHERE due <= ?1 UNION SELECT item FROM skills WHERE box_due <= ?1
-          UNION SELECT item FROM skills WHERE reviewed >= ?1 UNION SELECT number FROM items WHERE can_open = 1)
+          SELECT number FROM items WHERE has_extras = 1 UNION SELECT item FROM skills WHERE reviewed > ?1)
         """, day.number
       )
     }
@@ -139,6 +147,105 @@ extension IndexReader {
       item.words.append(WordReference(deck: $0.text(0), word: $0.text(1)))
     }
     return item
+  }
+}
+
+/// What is due.
+extension IndexReader {
+  func dates(_ span: DueSpan, except: Set<ItemID>) throws(IndexFault) -> [ItemDates] {
+    let (left, next) = (try numbers(of: except), span.schedule.next)
+    var (all, decks) = ([ItemDates](), LastDecks())
+    try each(
+      "SELECT \(Self.dates(next)) FROM items WHERE has_extras = 0 AND \(next) <= ?1 AND asked <= ?2",
+      span.end.number, span.day.number
+    ) { row in
+      if !left.contains(row.number(0)) { all.append(ItemDates(row, on: span.day, &decks)) }
+    }
+    return all
+  }
+
+  func skills(_ span: DueSpan, except: Set<ItemID>) throws(IndexFault) -> [DueSkill] {
+    let (left, next, due) = (try numbers(of: except), span.schedule.next, span.schedule.due)
+    var (all, decks) = ([DueSkill](), LastDecks())
+    let columns =
+      "\(Self.dates(next)), id, can_open, skill, stability, difficulty, reviewed, due, held, \(due)"
+    try each(
+      """
+      SELECT \(columns) FROM items JOIN skills ON item = number
+      WHERE has_extras = 0 AND asked <= ?2 AND \(next) <= ?1
+        AND (\(due) <= ?1 OR can_open AND held AND due NOT NULL)
+      UNION ALL SELECT \(columns) FROM items INDEXED BY items_that_can_open JOIN skills ON item = number
+      WHERE has_extras = 0 AND asked <= ?2 AND can_open = 1 AND \(next) > ?1 AND held AND due NOT NULL
+      """, span.end.number, span.day.number
+    ) { row in
+      if !left.contains(row.number(0)) { all.append(DueSkill(row, on: span.day, &decks)) }
+    }
+    return all
+  }
+
+  func metCount(except: Set<ItemID>) throws(IndexFault) -> Int {
+    var count = try first("SELECT count(*) FROM items WHERE seen > 0") { Int($0.number(0)) } ?? 0
+    for id in except {
+      count -=
+        try first("SELECT seen > 0 FROM items WHERE id = ?", id.rawValue.composed) { Int($0.number(0)) } ?? 0
+    }
+    return count
+  }
+
+  func hasOthers(than deck: String) throws(IndexFault) -> Bool {
+    try first("SELECT 1 FROM items WHERE decks IS NOT ? LIMIT 1", deck.composed) { _ in true } ?? false
+  }
+
+  private static func dates(_ next: String) -> String { "number, \(next), asked, rest, decks" }
+
+  private func numbers(of items: Set<ItemID>) throws(IndexFault) -> Set<Int64> {
+    var numbers: Set<Int64> = []
+    for id in items {
+      if let number = try first(
+        "SELECT number FROM items WHERE id = ?", id.rawValue.composed, read: { $0.number(0) })
+      {
+        numbers.insert(number)
+      }
+    }
+    return numbers
+  }
+}
+
+/// Most items have words of the same decks as the one before.
+private struct LastDecks {
+  private var (text, decks) = ("", [String]())
+
+  mutating func decks(_ text: String) -> [String] {
+    if text != self.text { (self.text, decks) = (text, IndexText.texts(text)) }
+    return decks
+  }
+}
+
+extension MemoryModel.Schedule {
+  /// The column of items with the day on which the first of their skills is due.
+  fileprivate var next: String { self == .fsrs ? "next" : "next_box" }
+
+  /// The column of skills with the day on which they are due.
+  fileprivate var due: String { self == .fsrs ? "due" : "box_due" }
+}
+
+extension ItemDates {
+  fileprivate init(_ row: IndexReader.Query, on day: Day, _ decks: inout LastDecks) {
+    self.init(
+      decks: decks.decks(row.text(4)), rest: row.numberIfAny(3).map(Day.init(number:)),
+      wasAsked: row.number(2) == day.number, first: Day(number: row.number(1)))
+  }
+}
+
+extension DueSkill {
+  fileprivate init(_ row: IndexReader.Query, on day: Day, _ decks: inout LastDecks) {
+    let memory = MemoryState(
+      stability: row.fraction(8) ?? 0, difficulty: row.fraction(9) ?? 0,
+      reviewed: Day(number: row.number(10)),
+      due: Day(number: row.number(11)))
+    self.init(
+      ItemID(rawValue: row.text(5)), Skill(rawValue: row.text(7)), memory, due: Day(number: row.number(13)),
+      isHeld: row.number(12) == 1, isRecalled: row.number(6) == 0, ItemDates(row, on: day, &decks))
   }
 }
 

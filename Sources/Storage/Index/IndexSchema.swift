@@ -5,7 +5,7 @@ import Learning
 enum IndexSchema {
   /// Raise it with every change of the tables, of the order of events, or of what an event changes: older files are then
   /// rebuilt.
-  static let version = 2
+  static let version = 3
 
   static let tables = """
     CREATE TABLE state (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -14,12 +14,12 @@ enum IndexSchema {
       \([IndexColumn<Knowledge.Item>].ofItems.declarations()));
     CREATE INDEX items_unlearned ON items (number) WHERE unlearned = 1;
     CREATE INDEX items_that_can_open ON items (number) WHERE can_open = 1;
+    CREATE INDEX items_next ON items (has_extras, next, asked, rest, decks);
+    CREATE INDEX items_next_box ON items (has_extras, next_box, asked, rest, decks);
     CREATE INDEX items_wanted ON items (number) WHERE wanted = 1;
     CREATE TABLE skills (
       item INTEGER, skill TEXT, \([IndexColumn<SkillFigures>].ofSkills.declarations()),
       PRIMARY KEY (item, skill)) WITHOUT ROWID;
-    CREATE INDEX skills_due ON skills (due) WHERE due IS NOT NULL;
-    CREATE INDEX skills_box_due ON skills (box_due) WHERE box_due IS NOT NULL;
     CREATE INDEX skills_reviewed ON skills (reviewed) WHERE reviewed IS NOT NULL;
     CREATE INDEX skills_missed ON skills (missed) WHERE missed IS NOT NULL;
     CREATE TABLE words (

@@ -1,6 +1,11 @@
 import Formats
 import Learning
 
+extension String {
+  /// As ids stand in the index: to SQLite, unlike to Swift, texts are equal only if their bytes are.
+  var composed: String { NormalForm.composed(self) }
+}
+
 /// Lists in a column of the index, as text that any SQLite shows.
 enum IndexText {
   /// Between the entries.

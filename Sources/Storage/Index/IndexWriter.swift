@@ -52,12 +52,14 @@ struct IndexWriter {
     let number = try put(item, as: id, known)
     for (skill, figures) in item.figures.skills { try put(figures, skill, of: number) }
     for (place, word) in item.words.enumerated() {
-      try run("INSERT OR REPLACE INTO words VALUES (?, ?, ?, ?)", word.deck, word.word, number, place)
+      try run(
+        "INSERT OR REPLACE INTO words VALUES (?, ?, ?, ?)", word.deck.composed, word.word.composed, number,
+        place)
     }
   }
 
   private func number(of id: ItemID) throws(IndexFault) -> Int64? {
-    try reader.first("SELECT number FROM items WHERE id = ?", id.rawValue) { $0.number(0) }
+    try reader.first("SELECT number FROM items WHERE id = ?", id.rawValue.composed) { $0.number(0) }
   }
 
   private func remove(_ number: Int64, isWhole: Bool) throws(IndexFault) {
@@ -68,7 +70,8 @@ struct IndexWriter {
 
   /// Returns the number of its row.
   private func put(_ item: Knowledge.Item, as id: ItemID, _ known: Int64?) throws(IndexFault) -> Int64 {
-    try reader.statement(Self.insertItem).runAll([known, id.rawValue] + [IndexColumn].ofItems.values(item))
+    try reader.statement(Self.insertItem).runAll(
+      [known, id.rawValue.composed] + [IndexColumn].ofItems.values(item))
     return known ?? reader.database.lastRow
   }
 

@@ -139,6 +139,32 @@ extension KnowledgeIndex {
       })
   }
 
+  func dates(_ span: DueSpan, except: Set<ItemID>) -> [ItemDates] {
+    read({ (reader) throws(IndexFault) in try reader.dates(span, except: except) }) { items in
+      items.all.compactMap { id, item in
+        except.contains(id) || item.isUnusual(on: span.day) ? nil : item.dates(span)
+      }
+    }
+  }
+
+  func skills(_ span: DueSpan, except: Set<ItemID>) -> [DueSkill] {
+    read({ (reader) throws(IndexFault) in try reader.skills(span, except: except) }) { items in
+      items.all.flatMap { id, item in
+        except.contains(id) || item.isUnusual(on: span.day) ? [] : item.skills(id, span)
+      }
+    }
+  }
+
+  func metCount(except: Set<ItemID>) -> Int {
+    read({ (reader) throws(IndexFault) in try reader.metCount(except: except) }) { items in
+      items.all.count { !except.contains($0.key) && $0.value.figures.isMet }
+    }
+  }
+
+  func hasOthers(than deck: String) -> Bool {
+    read({ (reader) throws(IndexFault) in try reader.hasOthers(than: deck) }) { _ in true }
+  }
+
   var decks: Set<String> { read({ (reader) throws(IndexFault) in try reader.decks() }, else: \.decks) }
 
   func words(of deck: String) -> [String: ItemID] {

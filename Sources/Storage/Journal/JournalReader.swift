@@ -31,14 +31,40 @@ struct JournalReader {
   private var isOver = false
   /// How many bytes of an endless line were passed over, and whether they were anything but NUL.
   private var (passed, hasContent) = (0, false)
+  /// What a thread reads while the caller handles the lines before.
+  private var ahead: Future<Ahead>?
+
+  private struct Ahead: Sendable {
+    let reader: JournalReader
+    let lines: Result<[Line]?, FileError>
+
+    init(_ reader: JournalReader) {
+      var reader = reader
+      do throws(FileError) { lines = .success(try reader.read()) } catch { lines = .failure(error) }
+      self.reader = reader
+    }
+  }
 
   /// - Parameter place: where a line begins.
   init(_ path: String, from place: Int = 0, files: any FileSystem) {
     (self.path, self.place, self.files) = (path, place, files)
   }
 
-  /// The next lines; nil at the end.
+  /// The next lines; nil at the end. Long journals are read ahead on a thread.
   mutating func next() throws(FileError) -> [Line]? {
+    let lines: [Line]?
+    if let ahead = ahead?.value {
+      self = ahead.reader
+      lines = try ahead.lines.get()
+    } else {
+      lines = try read()
+    }
+    if !isOver { ahead = Future { [self] in Ahead(self) } }
+    return lines
+  }
+
+  private mutating func read() throws(FileError) -> [Line]? {
+    ahead = nil
     var bytes: [UInt8] = []
     while !isOver {
       let part = try files.read(path, from: place + passed + bytes.count, count: Self.partSize)

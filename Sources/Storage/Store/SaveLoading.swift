@@ -79,6 +79,8 @@ struct SaveLoading {
     }
     guard let sum else { return }
     save.use(sum)
+    // A new index gets all items, and not once more what was counted here.
+    if isMadeAnew { save.markStored() }
     end = sum.end
     end.mayBeUnsynced = sum.count > 0
     isBehind = isMadeAnew && sum.count > 0 || sum.count > Self.mostBehind

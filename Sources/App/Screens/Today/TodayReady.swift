@@ -15,6 +15,8 @@ struct TodayReady: Sendable {
   let seed: UInt64
   /// The title of its first screen, `Today: 12 to review, 5 new, about 8 minutes`; nil for the usual one.
   var opening: String?
+  /// The day at its start; nil where only a part of it is asked, or where starting it has changed it.
+  var summary: TodaySummary?
   /// The player's picture, which asks the first question; nil if none was chosen.
   var avatar: Avatar?
 

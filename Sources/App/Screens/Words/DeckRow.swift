@@ -84,10 +84,9 @@ extension Learner {
 
   /// Words from many decks, for games.
   private var rowsOfMany: [DeckRow] {
-    var begun = 0
-    save.knowledge.items.forEach { if $1.figures.isMet { begun += 1 } }
     let counts = [
-      (GameRequest.allDecks, begun), (GameRequest.missedWords, listed(GameRequest.missedWords)?.count ?? 0),
+      (GameRequest.allDecks, save.knowledge.items.metCount),
+      (GameRequest.missedWords, listed(GameRequest.missedWords)?.count ?? 0),
       (GameRequest.leeches, listed(GameRequest.leeches)?.count ?? 0),
     ]
     return counts.filter { $0.1 > 0 && library.decks.shelved($0.0) == nil }.compactMap { id, count in

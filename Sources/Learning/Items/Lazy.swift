@@ -1,11 +1,12 @@
-import Glibc
 import Synchronization
 
 /// A value that is made when it is first needed, then cached and shared.
-final class Lazy<Value: Sendable>: Sendable {
+package final class Lazy<Value: Sendable>: Sendable {
   private let kept = Mutex<Value?>(nil)
 
-  func value(_ make: () -> Value) -> Value {
+  package init() {}
+
+  package func value(_ make: () -> Value) -> Value {
     change { kept in
       let value = kept ?? make()
       kept = value
@@ -13,7 +14,7 @@ final class Lazy<Value: Sendable>: Sendable {
     }
   }
 
-  func change<Result: Sendable>(_ body: (inout Value?) -> Result) -> Result {
+  package func change<Result: Sendable>(_ body: (inout Value?) -> Result) -> Result {
     kept.withLock { body(&$0) }
   }
 }
