@@ -132,7 +132,8 @@ let package = Package(
         "Players", "Playtest", "Sound", "Storage", "System", "Terminal", arguments,
       ],
       exclude: [
-        "Screens/Results/Goldens", "Screens/Settings/Goldens", "Screens/Progress/Goldens", "Screens/Strokes/Goldens",
+        "Screens/Results/Goldens", "Screens/Settings/Goldens", "Screens/Progress/Goldens",
+        "Screens/Strokes/Goldens",
         "Screens/Texts/Goldens", "Screens/Today/Goldens", "Screens/Voice/Goldens", "Fonts/Goldens", "Goldens",
         "LookUp/Goldens", "Stages/Goldens",
       ]),
