@@ -55,7 +55,7 @@ extension Control {
   public mutating func cancelPress() { hold.cancel() }
 
   /// As it is to be drawn: what is under the mouse has the focus at once, before the next update.
-  func pointed(on canvas: inout Canvas, in place: Place) -> Self {
+  package func pointed(on canvas: inout Canvas, in place: Place) -> Self {
     var control = self
     if let move = canvas.followMouse() { _ = control.handle(.mouse(move), in: place) }
     return control

@@ -134,6 +134,7 @@ public struct PauseScene: PageScene {
     }
     canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(theme.muted))
     let (place, panel) = (menuPlace(page), panel(page))
+    canvas.fill(panel.inset(-1, 0), theme.ground)
     canvas.box(panel, .rounded, Style(theme.muted), fill: theme.raised)
     let line = Rect(panel.left + 2, panel.top + 1, panel.width - 4, 1)
     canvas.put("Paused", in: line, .center, Style(theme.text).bold)

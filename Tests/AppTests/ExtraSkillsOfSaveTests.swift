@@ -48,7 +48,7 @@ struct ExtraSkillsOfSaveTests {
     func isOffered(days: Int64, _ change: (inout Learner) -> Void = { _ in }) -> Bool {
       var learner = learner()
       learner.save.settings.learn("words")
-      for day in 0..<days { answer(.recognise, daysAgo: day, &learner) }
+      for day in (0..<days).reversed() { answer(.recognise, daysAgo: day, &learner) }
       change(&learner)
       return learner.todayEnd(at: learner.moment).offersListening
     }

@@ -3,6 +3,7 @@ import Engine
 import Games
 import Learning
 import Playtest
+import Synchronization
 import Testing
 
 @testable import App
@@ -15,53 +16,51 @@ struct MonthTests {
 
   @Test("look day by day as they are recorded", arguments: [1, 2] as [UInt64])
   func days(seed: UInt64) throws {
-    var (learner, chance, lines) = (try Self.learner(), Chance(seed: seed), [String]())
+    let clock = Mutex(TestLearner.now)
+    var learner = TestLearner.learner(
+      decks: [try SampleQuestions.deck("spanish-first")], now: { clock.withLock { $0 } })
+    learner.learn("spanish-first")
+    var (chance, lines) = (Chance(seed: seed), [String]())
     for day in 0..<Self.days {
-      learner.now = { TestLearner.now + day * 86_400 }
+      clock.withLock { $0 = TestLearner.now + day * 86_400 }
       lines += try day % 5 == 4 ? ["Day \(day + 1): away"] : Self.play(day, &learner, &chance)
     }
     try Golden.compare(lines.joined(separator: "\n"), with: "month-\(seed)")
   }
 
-  private static func learner() throws -> Learner {
-    var learner = TestLearner.learner(decks: [try SampleQuestions.deck("spanish-first")])
-    learner.learn("spanish-first")
-    return learner
-  }
-
   /// What the first screen says, what the end of the session does, and what is celebrated after it.
   private static func play(_ day: Int64, _ learner: inout Learner, _ chance: inout Chance) throws -> [String]
   {
-    let stage = Stage.landing(learner)
-    let card = stage.rows.filter { $0.contains("Today") || $0.contains("this week") }.prefix(2)
-    let before = card.map { $0.filter { !"┃▸│".contains($0) }.trimmingSpaces }
-    let session = try #require(learner.session(.all, at: learner.moment))
-    answer(session.session, &learner, &chance)
+    let card = Stage.landing(learner).rows.filter { $0.contains("Today") || $0.contains("this week") }
+    let before = card.prefix(2).map { row in
+      "  " + row.split { " ┃▸│".contains($0) }.joined(separator: " ")
+    }
+    let ready = learner.session(.all, at: learner.moment)
+    answer(try #require(ready), &learner, &chance)
     let results = Results(learner.todayEnd(at: learner.moment))
-    let parts: [Text] =
-      [results.headline] + [results.total.map { "\($0.number) \($0.name)" } ?? .empty] + results.figures
-      + results.gains.map(\.text) + [results.comingBack]
-    let after = parts.filter { !$0.isEmpty }.map(\.string).joined(separator: " · ")
+    let total = results.total.map { Text("\($0.number) ") + $0.name } ?? .empty
+    let parts =
+      [results.headline, total] + results.figures + results.gains.map(\.text) + [results.comingBack]
+    let after = Text.joined(parts.filter { !$0.isEmpty }, by: " · ").string
     let milestones = learner.overviewNow.milestones
     learner.tell(.course(.celebrated(milestones)))
-    return ["Day \(day + 1)"] + before.map { "  " + $0 } + ["  " + after]
-      + milestones.map { "  ★ " + $0.title.string }
+    return ["Day \(day + 1)"] + before + ["  " + after] + milestones.map { "  ★ " + $0.title.string }
   }
 
-  private static func answer(_ session: CourseSession, _ learner: inout Learner, _ chance: inout Chance) {
-    var queue = session.queue
+  private static func answer(_ ready: TodayReady, _ learner: inout Learner, _ chance: inout Chance) {
+    var queue = ready.queue
     while true {
       switch queue.next() {
       case .ask(let task):
         let isRight = chance.below(100) < knows
-        if let question = session.questions[task]?.question {
+        if let question = ready.questions[task]?.question {
           let answer = question.answered(isRight ? question.answer : "?", isRight ? .right : .wrong)
           learner.tell(.course(.answer(answer)))
         }
         queue.record(task, isRight: isRight, &chance)
       case .round(let tasks): queue.putBack(tasks)
       case .lesson(let tasks):
-        let words = tasks.compactMap { session.questions[$0]?.question.item.met }
+        let words = tasks.compactMap { ready.questions[$0]?.question.item.met }
         learner.tell(.course(.lesson(words.map { LessonCard($0, isKnown: false) })))
       case .end: return
       }

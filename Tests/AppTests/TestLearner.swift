@@ -79,7 +79,9 @@ enum TestLearner {
     return learner
   }
 
-  static func learner(decks: [Deck] = [letters, words], best: Int? = nil) -> Learner {
+  static func learner(
+    decks: [Deck] = [letters, words], best: Int? = nil, now: @escaping @Sendable () -> Int64 = { now }
+  ) -> Learner {
     var save = SaveFile()
     if let best {
       let result = RoundResult(
@@ -89,7 +91,7 @@ enum TestLearner {
       save.record(.score(Score(result, playedAt: 0)), at: Moment(0))
     }
     return Learner(
-      decks: DeckList(decks), save: save, roundOptions: RoundOptions(deck: decks.first?.id), now: { now },
+      decks: DeckList(decks), save: save, roundOptions: RoundOptions(deck: decks.first?.id), now: now,
       offset: 3600,
       notice: .empty,
       chance: Chance(seed: 1))

@@ -121,7 +121,7 @@ extension Canvas {
     }
   }
 
-  /// Leaves only the lines of boxes in a rectangle, faded, for example behind a pause: what could be read is gone.
+  /// Leaves only boxes and curves in a rectangle, faded, for example behind a pause: what could be read is gone.
   /// `amount` is from 0 to 1.
   public mutating func veil(_ rect: Rect, _ amount: Double) {
     fade(rect, amount)

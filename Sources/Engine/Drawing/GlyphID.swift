@@ -13,8 +13,9 @@ package struct GlyphID: Hashable, Sendable, BitwiseCopyable {
     rawValue >> 31 == 1 ? Int(rawValue & 0x7FFF_FFFF) : nil
   }
 
-  /// Whether it is drawn as a part of boxes, in Unicode or ASCII.
+  /// Whether boxes and curves are drawn with it, in Unicode or ASCII.
   var isLine: Bool {
-    0x2500...0x257F ~= rawValue || "+-|".unicodeScalars.contains { $0.value == rawValue }
+    0x2500...0x257F ~= rawValue || 0x2800...0x28FF ~= rawValue
+      || "+-|".unicodeScalars.contains { $0.value == rawValue }
   }
 }

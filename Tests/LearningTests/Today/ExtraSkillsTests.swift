@@ -81,7 +81,7 @@ struct ExtraSkillsTests {
     #expect(latin.opening(figures, inTurn: true, SimulatedDays.on) == nil)
   }
 
-  @Test("a letter is asked by drawing, but not by ear")
+  @Test("a letter is asked by ear, then by drawing; its capital sounds the same and is only drawn")
   func letters() {
     let deck = Deck(
       id: "kana", name: "Kana", language: .init(term: "ja", meaning: "en"), kind: .alphabet,
@@ -91,7 +91,10 @@ struct ExtraSkillsTests {
       isHeld: true)
     let figures = ItemFigures(seen: 9, skills: [.read: held, .recall: held])
     let extras = ExtraSkills(heard: ["kana"], drawn: ["kana"])
-    #expect(DeckWord(deck.words[0], of: deck.origin).opening(figures, inTurn: true, extras) == .write)
+    #expect(DeckWord(deck.words[0], of: deck.origin).opening(figures, inTurn: true, extras) == .hear)
+    var capital = deck.words[0]
+    capital.id += Word.capitalMark
+    #expect(DeckWord(capital, of: deck.origin).opening(figures, inTurn: true, extras) == .write)
   }
 
   @Test("strokes of a drawn answer are remembered, but are no review of their own")
