@@ -6,38 +6,29 @@ enum BubblesHelp {
 
   static let scene = HelpScene(
     "Bubbles",
+    "The bar at the top shows a meaning, and one of the bubbles holds the word. Send that one to the bar.",
+    keys: [
+      ("mouse", "drag the bubble to the bar; point at a long one to read all of it"),
+      ("1-9 a-z", "send the bubble with that label"),
+      ("Tab", "next bubble, the nearest to the bar first"),
+      ("←↑↓→", "go to a bubble in that direction"),
+      ("Enter", "send the one you are on"),
+    ] + GameHelp.leaving,
     [
       .init(
-        "How to play",
-        [
-          "The bar at the top shows a meaning. One of the bubbles below it holds the word for it.",
-          "Drag that bubble onto the bar and let go, or press its key and watch it fly there.",
-          "A wrong one comes back. Miss twice, and the right one starts to glow.",
-        ]),
-      .init(
-        "Keys and mouse",
-        [
-          "Mouse: press on a bubble, drag it to the bar and let go. Let go anywhere else and it drifts on from there.",
-          "Keys: press the label above a word to send its bubble up. Tab walks through the bubbles, the nearest to the "
-            + "bar first; the arrow keys move in their direction; Enter or space sends.",
-          "A long meaning is cut short in its bubble. Point at it to read all of it below.",
+        "Score",
+        rows: [
+          ("first try", "\(BubblesScore.firstTry)"),
+          ("second try", "\(BubblesScore.laterTry)"),
+          ("once it glows", "\(BubblesScore.told), and so with fewer than four to choose from"),
+          GameHelp.combo,
+          ("time left", "up to \(BubblesScore.timePerWord) a word"),
         ]),
       .init(
         "Levels",
-        [
-          "After every \(BubbleLevel.words) words there are more bubbles, and they get faster. Words that are easy to "
-            + "mix up come last, and some that you have popped come back to fool you. A short list goes round "
-            + "several times."
-        ]),
-      .init(
-        "Score",
-        [
-          "Right first time: \(BubblesScore.firstTry) points. Right second time: \(BubblesScore.laterTry). "
-            + "Once it glows, or with fewer than four left to choose from: \(BubblesScore.told).",
-          "Points are multiplied by your combo, ×1 to ×\(Tally.highestCombo). It goes up by one each time you are "
-            + "right first time, and down by one with each miss.",
-          "Find everything before the clock runs out and the time left is worth up to "
-            + "\(BubblesScore.timePerWord) points a word. Without a clock there is no bonus.",
-        ]),
+        """
+        Every \(BubbleLevel.words) words there are more bubbles, and they get faster. Words that are easy to mix up come \
+        last, and some you have popped come back to fool you.
+        """),
     ])
 }

@@ -7,36 +7,30 @@ enum ChallengeHelp {
 
   static let scene = HelpScene(
     "Challenge",
+    "One word, four answers: pick the right one. The better you do, the more alike the answers are.",
+    keys: GameHelp.choosing + [("Enter", "go on after a miss")] + GameHelp.leaving,
     [
-      .init("How to play", [question, "The arrow keys with Enter work, too."]),
-      .init("Kinds", ChallengeVariation.allCases.map { $0.entry.title + ": " + $0.rule(hasClock: true) }),
       .init(
         "Score",
-        [
-          """
-          A right answer: \(ChallengeScore.right) points, and up to \(ChallengeScore.speed) more for speed, which is \
-          measured against the time you usually take. A word you missed earlier in the game: \(ChallengeScore.again).
-          """,
-          """
-          A streak multiplies your points: every \(Streak.perStep) right answers take you a step up, to ×2, ×3, then \
-          ×5. A wrong one takes you one step down.
-          """,
+        rows: [
+          ("right", "\(ChallengeScore.right)"),
+          ("fast", "up to \(ChallengeScore.speed) more, measured against the time you usually take"),
+          ("missed before", "\(ChallengeScore.again)"),
+          (
+            "streak",
+            "multiplies points: \(Streak.perStep) right answers a step, to ×2, ×3, ×5; a miss is a step down"
+          ),
         ]),
       .init(
-        "How hard it is",
-        [
-          """
-          Hard enough that you get about \(ChoiceRun.goal) of 100 right: the better you do, the more alike the answers \
-          are. Words that you have mixed up before come side by side.
-          """
-        ]),
+        "Kinds",
+        """
+        A miss stops the clock while you look at it, and comes once more at the end. Survival starts with \
+        \(ChallengeVariation.startOfSurvival) seconds: a right answer adds up to three, a wrong one takes six.
+        """,
+        rows: ChallengeVariation.allCases.map { ($0.entry.title, $0.entry.detail) }),
       .init(
         "The day's challenge and codes",
-        [
-          """
-          They start the same for everybody. The code is shown at the end: with it, anyone who has the same deck can \
-          play the same game.
-          """
-        ]),
+        "The same for everybody. The end shows a code: with it, anyone who has the deck can play the same game."
+      ),
     ])
 }

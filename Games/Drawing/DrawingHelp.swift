@@ -14,54 +14,41 @@ enum DrawingHelp {
 
   static let scene = HelpScene(
     "Drawing",
+    "You see a meaning: write the word, one character after another. Then yours stands beside the right one.",
+    keys: GameHelp.drawing + [
+      ("Enter", "done, then next"),
+      ("a", "after a miss: count mine as right"),
+      ("d", "then: see its strokes, ←→ one by one"),
+    ] + GameHelp.leaving,
     [
-      .init("How to play", short(.memory) + ["Words that you missed come once more at the end."]),
       .init(
-        "The board",
-        [
-          """
-          Hold the left button to draw. Right-click a stroke to remove it. u undoes the last one; x clears the board, and u \
-          then brings it back.
-          """,
-          """
-          Without a mouse: arrow keys move a pen, and the number keys move it diagonally, too, as on a keypad. Space puts it \
-          down and lifts it.
-          """,
+        "Score",
+        rows: [
+          ("a character", "\(DrawingScore.character)"),
+          ("strokes in order", "\(DrawingScore.order) more"),
+          ("fast", "up to \(DrawingScore.speed) more"),
+          GameHelp.combo,
+          ("in Today", "what you trace or draw stroke by stroke is practice, and proves nothing"),
         ]),
       .init(
         "Kinds",
-        [
-          "From memory, over a faint model, or stroke by stroke: then a stroke that is wrong is refused at once.",
-          """
-          Kanji, kana and hanzi are read by Zinnia, if its models are installed. Their strokes are compared with those in \
-          the dictionary; babble doctor says what is missing. Letters are compared with their printed shape, and \
-          handwriting differs from print: trace them first.
-          """,
-          "If yours was right after all, press a.",
+        rows: [
+          ("from memory", "an empty board"),
+          ("tracing", "over a faint model"),
+          ("stroke by stroke", "a stroke that is wrong is refused at once"),
         ]),
       .init(
         "How well it reads",
-        [
-          """
-          We tested it with drawings a little shaky, on boards from 26×13 cells up to one with pixels. Of \
-          100 kanji 90 to 94 were read, of kana 79 to 87, of hanzi 75 to 83, fewer on small boards. If the strokes of a \
-          character are known, nearly every good drawing of it is accepted.
-          """,
-          "Of 100 look-alikes drawn instead, 2 to 12 passed: Zinnia can't tell 戌 from 戍.",
-          """
-          At least 98 of 100 traced letters were recognised. Of letters in another style than the print: 80 to 88 of \
-          100 Georgian, Greek and hangul ones, 64 to 70 Cyrillic, 50 to 61 Armenian; of kana without a model 76 to 90.
-          """,
-        ]),
-      .init(
-        "Score",
-        [
-          """
-          A word: \(DrawingScore.character) points for each character, \(DrawingScore.order) more where all its strokes \
-          came in order, and up to \(DrawingScore.speed) for speed. What you trace or draw stroke by stroke is practice, \
-          and proves nothing in Today.
-          """,
-          "Points are multiplied by your combo, ×1 to ×\(Tally.highestCombo): up one when you are right, down one when you miss.",
+        """
+        Zinnia reads kanji, kana and hanzi, if its models are installed (babble doctor says so); letters are compared \
+        with their printed shape. Of 100 slightly shaky drawings it accepts:
+        """,
+        rows: [
+          ("kanji", "90 to 94"), ("kana", "79 to 87"), ("hanzi", "75 to 83, fewer on small boards"),
+          ("known strokes", "nearly all"),
+          ("traced letters", "98 or more"),
+          ("other letters", "80 to 88 Georgian, Greek and hangul, 64 to 70 Cyrillic, 50 to 61 Armenian"),
+          ("a look-alike", "2 to 12, such as 戌 for 戍"),
         ]),
     ])
 }

@@ -40,28 +40,28 @@ private enum LettersHelp {
 
   static let scene = HelpScene(
     "Letters",
+    "A letter or its sound: pick the right answer. New letters show their card first, and so does a miss.",
+    keys: GameHelp.choosing + [
+      ("Enter", "go on from a card, or from an answer"), ("h", "on a card: write a hint of your own"),
+    ] + GameHelp.leaving,
     [
-      .init("How to play", short),
-      .init(
-        "Which letter comes next",
-        [
-          """
-          A few letters at a time. One that you missed comes back soon, beside the one you took it for; one that you \
-          know comes now and then. A letter is learned after \(MemoryModel.heldStreak) right answers in a row, not \
-          counting the one right after its card.
-          """,
-          "Capital and small letters share a card but are asked separately. Learn them all, and Practice opens.",
-        ]),
       .init(
         "Score",
-        [
-          """
-          A right answer is worth a point, and one more for each time in a row that you had this letter right before: \
-          +1, +2, and so on up to +\(LettersScore.most). A wrong one costs nothing, but that letter starts again at +1.
-          """
+        rows: [
+          ("right", "1, and 1 more for each time in a row, up to \(LettersScore.most)"),
+          ("wrong", "costs nothing, but the letter starts again at 1"),
         ]),
       .init(
-        "Latin letters",
-        ["Some scripts are written in Latin letters in several ways. Choose yours in Settings."]),
+        "Which letter comes next",
+        """
+        One that you missed comes back soon, beside the one you took it for; one that you know now and then. It is \
+        learned after \(MemoryModel.heldStreak) right answers in a row, not counting the one after its card.
+        """),
+      .init(
+        "Alphabets",
+        """
+        Capital and small letters share a card but are asked separately; when all are learned, Practice opens. Settings \
+        has the ways to write an alphabet in Latin letters.
+        """),
     ])
 }

@@ -9,29 +9,27 @@ enum MemoryHelp {
 
   static let scene = HelpScene(
     "Memory",
+    "Turn over a word and its meaning: if they match, the pair is yours. If not, you see what the word means.",
+    keys: [
+      ("←↑↓→", "go to a card; the line below shows all that is on it"),
+      ("Tab", "next card that can be turned"),
+      ("Enter", "turn it over, as a click does"),
+    ] + GameHelp.leaving,
     [
       .init(
-        "How to play",
-        [
-          "All cards are face down: words in one group, meanings in the other, or both mixed with different backs.",
-          "Turn over one of each. If they match, you keep the pair.",
-          "If they don't, you see what the word means, and both turn back.",
-        ]),
-      .init(
-        "Keys and mouse",
-        [
-          "Arrow keys or Tab move. Enter, space or a click turns a card over.",
-          "The line below the cards shows all of the card you are on.",
-        ]),
-      .init(
         "Score",
-        [
-          "A pair you knew: \(MemoryScore.known) points. A pair Babble had told you: \(MemoryScore.told). "
-            + "A lucky guess, or the last pair: \(MemoryScore.lucky).",
-          "Points are multiplied by your combo, ×1 to ×\(Tally.highestCombo). It goes up by one with each pair you "
-            + "knew or were told, and down by one when you pick a wrong card that you had seen before.",
-          "Find all pairs before the clock runs out and the time left is worth up to \(MemoryScore.timePerPair) "
-            + "points a pair.",
-        ]),
+        rows: [
+          ("you knew it", "\(MemoryScore.known)"),
+          ("you were told", "\(MemoryScore.told)"),
+          ("by luck", "\(MemoryScore.lucky), and so the last pair"),
+          (
+            "combo",
+            """
+            ×1 to ×\(Tally.highestCombo), multiplies points: up with a pair you knew or were told, down with a wrong \
+            card you had seen
+            """
+          ),
+          ("time left", "up to \(MemoryScore.timePerPair) a pair"),
+        ])
     ])
 }

@@ -61,25 +61,21 @@ private enum PracticeHelp {
   ]
 
   static let scene = HelpScene(
-    "Practice",
+    "Practice", "Read the word, then pick the answer that spells the same. The others only look likely.",
+    keys: GameHelp.choosing + [("Enter", "go on after a miss")] + GameHelp.leaving,
     [
-      .init("How to play", short),
-      .init(
-        "Which words come",
-        [
-          """
-          Practice opens once you have learned every letter. Short words come first, and longer ones as your letters \
-          gain points. Each answer counts for every letter in the word.
-          """
-        ]),
       .init(
         "Score",
-        [
-          """
-          A right answer is worth a point for each letter of the word; letters that stand for one sound, such as sh, \
-          count as one. Right answers in a row add +1, +2, and so on up to +\(PracticeScore.mostForRow). A word you \
-          missed earlier in the game: \(PracticeScore.again).
-          """
+        rows: [
+          ("a letter", "1; letters that stand for one sound, such as sh, count as one"),
+          ("words in a row", "1 more each, up to \(PracticeScore.mostForRow)"),
+          ("missed before", "\(PracticeScore.again) for the word"),
         ]),
+      .init(
+        "Which words come",
+        """
+        Practice opens once you have learned every letter. Short words come first, longer ones as your letters gain \
+        points, and words you missed again at the end; an answer counts for every letter of its word.
+        """),
     ])
 }

@@ -9,42 +9,35 @@ enum RainHelp {
 
   static let scene = HelpScene(
     "Rain",
+    "Words fall: type the answer to any of them before it lands. The game ends when five have landed.",
+    keys: [("Enter", "check what you typed; a clear answer counts without it")] + GameHelp.typing + [
+      ("Tab", "four answers to the lowest word instead, or typing again; so does a click among the words"),
+      ("1-4 ←↑↓→", "choose one of the four"),
+      ("Esc", "pause"),
+      ("p q", "while you choose: pause, leave"),
+    ],
     [
       .init(
-        "How to play", short + ["A word that lands shows its answer, too, and falls again later."]),
-      .init(
         "Answers",
-        [
-          "All letters are typed, so Esc pauses and F1 is help. Ctrl-U clears the line, Ctrl-P opens letters to pick from.",
-          """
-          Type accents and kana like this: n~ is ñ, kyou is きょう, ni3 is nǐ. Small typing slips are forgiven and shown. \
-          If you leave out an article, or give another word with the same meaning, you can try again as it falls.
-          """,
-          """
-          Rather not type? Press Tab, or click among the words, to choose from four answers to the lowest word. Do it \
-          again to go back to typing. A click on the line sends it.
-          """,
-        ]),
-      .init(
-        "How fast it is",
-        [
-          """
-          It follows your own pace. \(RainTempo.step) right answers in a row take you a level up, of \
-          \(RainTempo.levels); a miss takes you one down. Clear the sky, and the next word comes sooner.
-          """,
-          """
-          Clear each word twice; the game ends when five have landed. Without a clock any number may land, and it rains \
-          more slowly. In Today each word falls once.
-          """,
+        rows: [
+          ("wrong", "costs the lowest word, and shows its answer: type that"),
+          ("landed", "shows its answer, and falls again later"),
+          ("a typing slip", "forgiven and shown"),
+          ("nearly", "without its article, or a word that means the same: try again as it falls"),
         ]),
       .init(
         "Score",
-        [
-          """
-          A word: \(RainScore.cleared) points, and up to \(RainScore.height) more the higher it still is. One whose \
-          answer you were shown: \(RainScore.told).
-          """,
-          "Points are multiplied by your combo, ×1 to ×\(Tally.highestCombo): up one when you are right, down one when you miss.",
+        rows: [
+          ("a word", "\(RainScore.cleared), and up to \(RainScore.height) more the higher it still is"),
+          ("an answer shown", "\(RainScore.told)"),
+          GameHelp.combo,
         ]),
+      .init(
+        "Speed",
+        """
+        It follows your own pace: \(RainTempo.step) right answers in a row take you up one of \(RainTempo.levels) levels, \
+        a miss takes you one down. Each word is cleared twice, in Today once; without a clock any number may land.
+        """),
+      GameHelp.composing,
     ])
 }

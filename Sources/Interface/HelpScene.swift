@@ -1,29 +1,40 @@
 import Engine
 
-/// A page of help: paragraphs under headings. It scrolls if it is longer than the window.
+/// A page of help: what a screen is for in a sentence or two, its keys as a table, and what else there is to know.
+/// It scrolls if it is longer than the window.
+///
+///     HelpScene(
+///       "Snake", "Eat the apples. Every one makes you longer.", keys: [("←↑↓→", "turn"), ("p", "pause")],
+///       [.init("Score", rows: [("an apple", "10"), ("a golden one", "50")])])
 public struct HelpScene: PageScene {
-  public struct Section: Hashable, Sendable {
-    public let heading: Text
-    public let paragraphs: [Text]
+  /// A key as the keyboard and the foot name it, several of them, or another short name; and a phrase about it.
+  public typealias Row = (name: Text, meaning: Text)
 
-    public init(_ heading: Text, _ paragraphs: [Text]) {
-      self.heading = heading
-      self.paragraphs = paragraphs
+  /// What follows the keys, such as a table of points.
+  public struct Section: Sendable {
+    fileprivate let heading, text: Text
+    fileprivate let rows: [Row]
+
+    public init(_ heading: Text, _ text: Text = .empty, rows: [Row] = []) {
+      (self.heading, self.text, self.rows) = (heading, text, rows)
     }
   }
+
+  private enum Line {
+    case heading(Text)
+    case text(Text)
+    case row(Row)
+  }
+
+  private static let (margin, gap) = (2, 3)
 
   private let title: Text
   private let sections: [Section]
   private var scroll = 0
 
-  public init(_ title: Text, _ sections: [Section]) {
+  public init(_ title: Text, _ purpose: Text, keys: [Row], _ others: [Section] = []) {
     self.title = title
-    self.sections = sections
-  }
-
-  /// Help for a screen that is no game: what it is for, and its keys.
-  package init(_ title: Text, _ purpose: [Text], keys: [Text]) {
-    self.init(title, [Section("What it is for", purpose), Section("Keys", keys)])
+    sections = [Section(.empty, purpose), Section(.empty, rows: keys)] + others
   }
 
   public func foot(on page: Page) -> Foot {
@@ -46,13 +57,24 @@ public struct HelpScene: PageScene {
     let first = min(scroll, lastScroll(page))
     let lines = lines(columns: page.body.width).dropFirst(first).prefix(page.body.height)
     for (row, line) in lines.enumerated() {
-      let style = Style(line.isHeading ? canvas.theme.accent : canvas.theme.text)
-      let place = page.body.origin + Point(line.isHeading ? 0 : 2, row)
-      canvas.put(canvas.ornaments.spelled(line.text), at: place, style)
+      draw(line, on: &canvas, in: Rect(page.body.left, page.body.top + row, page.body.width, 1))
     }
     if first < lastScroll(page) {
       let place = Point(page.body.left, page.body.bottom)
       canvas.put(canvas.ornaments.more + " more", at: place, Style(canvas.theme.muted))
+    }
+  }
+
+  private func draw(_ line: Line, on canvas: inout Canvas, in place: Rect) {
+    let (theme, ornaments) = (canvas.theme, canvas.ornaments)
+    switch line {
+    case .heading(let text): canvas.put(ornaments.spelled(text), at: place.origin, Style(theme.text).bold)
+    case .text(let text): canvas.put(ornaments.spelled(text), at: place.origin, Style(theme.text))
+    case .row(let row):
+      let column = column(in: place.width)
+      let name = ornaments.spelled(ornaments.keys(row.name)).shortened(to: column - Self.margin - 1)
+      canvas.put(name, at: place.origin + Point(Self.margin, 0), Style(theme.accent))
+      canvas.put(ornaments.spelled(row.meaning), at: place.origin + Point(column, 0), Style(theme.text))
     }
   }
 
@@ -65,7 +87,7 @@ public struct HelpScene: PageScene {
   }
 
   private func lastScroll(_ page: Page) -> Int {
-    max(0, lineCount(columns: page.body.width) - page.body.height)
+    max(0, lines(columns: page.body.width).count - page.body.height)
   }
 
   /// How many lines to scroll by.
@@ -83,22 +105,26 @@ public struct HelpScene: PageScene {
     }
   }
 
-  /// How many lines `lines` gives, without making them: each key asks for it, and the help of a game is long.
-  private func lineCount(columns: Int) -> Int {
-    let counts = sections.flatMap(\.paragraphs).map { $0.lineCount(columns: columns - 2) }
-    // Each section has a heading, and there is an empty line between two.
-    return counts.reduce(max(0, 2 * sections.count - 1), +)
+  /// All sections, with an empty line between two.
+  private func lines(columns: Int) -> [Line] {
+    let parts = sections.map { lines(of: $0, columns: columns) }.filter { !$0.isEmpty }
+    return Array(parts.joined(separator: [.text(.empty)]))
   }
 
-  private func lines(columns: Int) -> [(text: Text, isHeading: Bool)] {
-    var lines: [(text: Text, isHeading: Bool)] = []
-    for section in sections {
-      if !lines.isEmpty { lines.append((.empty, false)) }
-      lines.append((section.heading, true))
-      for paragraph in section.paragraphs {
-        lines += paragraph.wrapped(to: columns - 2).map { ($0, false) }
+  private func lines(of section: Section, columns: Int) -> [Line] {
+    let heading = section.heading.isEmpty ? [] : [Line.heading(section.heading)]
+    let text = section.text.wrapped(to: columns).map(Line.text)
+    let rows = section.rows.flatMap { row in
+      row.meaning.wrapped(to: columns - column(in: columns)).enumerated().map { number, part in
+        Line.row((number == 0 ? row.name : .empty, part))
       }
     }
-    return lines
+    return heading + text + rows
+  }
+
+  /// Where the phrases of all tables begin: behind the widest name, but in the left half.
+  private func column(in columns: Int) -> Int {
+    let widest = sections.flatMap(\.rows).map(\.name.width).max() ?? 0
+    return min(Self.margin + widest + Self.gap, columns / 2)
   }
 }

@@ -2,31 +2,23 @@ import Engine
 
 /// A hint of the foot: a key or several, what they do, and the command or key that a click on it stands for.
 public struct KeyHint: Hashable, Sendable {
-  enum Keys: Hashable, Sendable {
-    case named(Text)
-    case arrows
-    case upDown
-    case left
-    case right
-  }
-
-  let keys: Keys
+  private let name: Text
   let action: Text
   let command: Command?
   let key: Key?
 
   /// A key by its name, as "Enter", and the command that a click gives.
   public init(_ key: Text, _ action: Text, _ command: Command? = nil) {
-    self.init(keys: .named(key), action: action, command)
+    self.init(name: key, action: action, command)
   }
 
   /// A key that has no command, since only one screen has it: a click presses the key.
   public init(_ name: Text, _ action: Text, pressing key: Key) {
-    self.init(keys: .named(name), action: action, key: key)
+    self.init(name: name, action: action, key: key)
   }
 
-  private init(keys: Keys, action: Text, _ command: Command? = nil, key: Key? = nil) {
-    (self.keys, self.action, self.command, self.key) = (keys, action, command, key)
+  private init(name: Text, action: Text, _ command: Command? = nil, key: Key? = nil) {
+    (self.name, self.action, self.command, self.key) = (name, action, command, key)
   }
 
   /// What Enter does on a screen. Questions and games name their own action instead, as in `check`.
@@ -39,15 +31,15 @@ public struct KeyHint: Hashable, Sendable {
     KeyHint("Enter", Text(verb.rawValue), pressing: Key(.enter))
   }
 
-  public static func arrows(_ action: Text) -> KeyHint { KeyHint(keys: .arrows, action: action) }
+  public static func arrows(_ action: Text) -> KeyHint { KeyHint("←↑↓→", action) }
 
-  public static func upDown(_ action: Text) -> KeyHint { KeyHint(keys: .upDown, action: action) }
+  public static func upDown(_ action: Text) -> KeyHint { KeyHint("↑↓", action) }
 
   public static func left(_ action: Text) -> KeyHint {
-    KeyHint(keys: .left, action: action, .left, key: Key(.left))
+    KeyHint(name: "←", action: action, .left, key: Key(.left))
   }
 
-  public static func right(_ action: Text) -> KeyHint { KeyHint(keys: .right, action: action, .right) }
+  public static func right(_ action: Text) -> KeyHint { KeyHint("→", action, .right) }
 
   /// Esc, on a screen that is no game.
   public static let back = KeyHint("Esc", "back", .pause)
@@ -57,15 +49,7 @@ public struct KeyHint: Hashable, Sendable {
   /// F1, for screens where a question mark is text.
   public static let helpWhileTyping = KeyHint("F1", "help", .help)
 
-  func keys(_ ornaments: Ornaments) -> Text {
-    switch keys {
-    case .named(let name): name
-    case .arrows: ornaments.arrows
-    case .upDown: ornaments.upDown
-    case .left: ornaments.isASCII ? "<" : "←"
-    case .right: ornaments.isASCII ? ">" : "→"
-    }
-  }
+  func keys(_ ornaments: Ornaments) -> Text { ornaments.keys(name) }
 
   /// Whether it is help or a way out. With these a player finds everything else.
   var isNeeded: Bool {
@@ -76,5 +60,5 @@ public struct KeyHint: Hashable, Sendable {
     }
   }
 
-  var width: Int { keys(.unicode).width + 1 + action.width }
+  var width: Int { name.width + 1 + action.width }
 }

@@ -44,7 +44,7 @@ package struct LetterPalette: Hashable, Sendable {
     guard isOpen else { return }
     if !grid(rect).holds(letters.count) {
       let below = Rect(rect.left, rect.bottom, rect.width, 1)
-      canvas.put(canvas.ornaments.upDown + " more", in: below, .center, Style(canvas.theme.muted))
+      canvas.put(canvas.ornaments.keys("↑↓") + " more", in: below, .center, Style(canvas.theme.muted))
     }
     tiles.draw(on: &canvas, in: grid(rect)) { canvas, index, place, hasFocus in
       let theme = canvas.theme

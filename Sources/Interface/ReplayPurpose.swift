@@ -2,7 +2,7 @@ import Engine
 
 /// Why a replay is shown. Keys, steps and help depend on it.
 enum ReplayPurpose: Hashable, Sendable {
-  case replay(about: [Text])
+  case replay(about: Text)
   /// The seconds before a pause, looked at from the pause.
   case lookBack
 
@@ -43,30 +43,24 @@ enum ReplayPurpose: Hashable, Sendable {
 
   var help: HelpScene {
     switch self {
-    case .replay(let about):
-      HelpScene("Replay", [.init("What you see", about), Self.keysSection, Self.mouseSection])
-    case .lookBack: HelpScene("Look back", [Self.lookBackSection, Self.keysSection, Self.mouseSection])
+    case .replay(let about): HelpScene("Replay", about, keys: Self.rows + [("q", "leave")])
+    case .lookBack:
+      HelpScene(
+        "Look back",
+        """
+        The last thirty seconds of this game, without pauses: looking changes nothing, and the clock waits. Anyone who \
+        watches your replay sees that you looked.
+        """, keys: Self.rows + [("Esc", "back to the pause")])
     }
   }
 
-  private static let lookBackSection = HelpScene.Section(
-    "What you see",
-    [
-      "The last thirty seconds of this game, as they were; pauses are left out. Looking changes nothing: Esc goes "
-        + "back to the pause, and the game goes on from there.",
-      "It shows what went by too fast. The clock waits meanwhile, and anyone who watches your replay sees that it did.",
-    ])
-
-  private static let keysSection = HelpScene.Section(
-    "Keys",
-    [
-      "p or space stops and goes on; at the end it starts again.",
-      "+ and -, or up and down, change the speed.",
-      "Left and right jump, Page Up and Page Down further, Home and End to the ends.",
-      ". and , go by one tick, a sixtieth of a second.",
-    ])
-
-  private static let mouseSection = HelpScene.Section(
-    "Mouse",
-    ["Click or drag on the bar to go there. A click on the speed changes it. The wheel goes by ticks."])
+  private static let rows: [HelpScene.Row] = [
+    ("p Space", "stop, go on; at the end, start again"),
+    ("←→", "jump back or ahead"),
+    ("PgUp PgDn", "further"),
+    ("Home End", "to the ends"),
+    (", .", "a tick back or ahead: a sixtieth of a second, as by the wheel"),
+    ("+ -", "faster, slower"),
+    ("mouse", "click or drag on the bar to go there, click the speed to change it"),
+  ]
 }

@@ -16,11 +16,11 @@ public struct ReplayScene: PageScene {
 
   /// A replay that plays at once.
   /// - Parameters:
-  ///   - about: what the help says about it.
+  ///   - about: what the help says about it, in a sentence or two.
   ///   - speed: simulated seconds per second, from 0.25 to 16.
   ///   - isClaim: whether the outcome of the last scene is the result that the replay claims.
   public init(
-    _ timeline: Timeline, about: [Text], speed: Double = 1,
+    _ timeline: Timeline, about: Text, speed: Double = 1,
     isClaim: @escaping @Sendable (Outcome) -> Bool
   ) {
     purpose = .replay(about: about)

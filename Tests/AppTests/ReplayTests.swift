@@ -111,7 +111,7 @@ struct ReplayTests {
   func help() throws {
     var stage = try Self.stage(try Self.file())
     stage.type("?")
-    #expect(stage.shows("What you see") && stage.shows("1970-01-01"))
+    #expect(stage.shows("jump back or ahead") && stage.shows("1970-01-01"))
     stage.press(.escape)
     #expect(stage.shows("p pause"))
   }

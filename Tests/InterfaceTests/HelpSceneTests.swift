@@ -68,17 +68,15 @@ struct HelpSceneTests {
 
 enum Sample {
   static let help = HelpScene(
-    "Memory", [.init("How it goes", ["Turn one of each."]), .init("Score", ["A pair is worth 100."])])
+    "Memory", "Turn one of each.", keys: [("←↑↓→", "move"), ("Enter", "turn a card")],
+    [.init("Score", rows: [("a pair", "100")])])
 
   static let longHelp = HelpScene(
-    "Everything",
+    "Everything", "It is long.", keys: [("Enter", "next")],
     (1...9).map { section in
       .init(
         "Part \(section)",
-        [
-          "This paragraph is long enough to be broken into two lines on a screen of eighty columns, whatever part.",
-          "The last line of part \(section).",
-        ])
+        "This text is long enough to be broken into two lines on a screen of eighty columns, whatever part.",
+        rows: [("last", "The last line of part \(section).")])
     })
-
 }

@@ -62,7 +62,7 @@ struct PauseTests {
   func help() {
     var stage = Self.stage()
     stage.type("?")
-    #expect(stage.shows("How it goes") && !stage.shows("Paused"))
+    #expect(stage.shows("Turn one of each") && !stage.shows("Paused"))
     stage.press(.escape)
     #expect(stage.shows("Paused") && !stage.isBack)
   }
@@ -154,10 +154,10 @@ struct GameOverTests {
     stage.press(.down)
     stage.press(.enter)
     #expect(stage.outcome(PauseChoice.self) == .restart)
-    let help = HelpScene("Snake", [.init("Keys", ["Arrows turn."])])
+    let help = HelpScene("Snake", "Eat.", keys: [("←→", "turn")])
     stage = Stage.showing(PauseScene(over: "Snake", help: help))
     stage.click("Help")
-    #expect(stage.shows("Arrows turn."))
+    #expect(stage.shows("←→   turn"))
   }
 }
 

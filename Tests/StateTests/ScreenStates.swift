@@ -10,10 +10,13 @@ import Testing
 
 enum ScreenStates {
   private static let pages = [
-    HelpScene("One", [.init("Head", Array(repeating: "A line of help.", count: 40))]),
-    HelpScene(
-      "Two", [.init("Other", ["Little."]), .init("More", Array(repeating: "Another line.", count: 50))]),
+    HelpScene("One", "A word.", keys: [("Enter", "go on")], [more(40)]),
+    HelpScene("Two", "Another word.", keys: [("Esc", "back")], [.init("Other", "Little."), more(50)]),
   ]
+
+  private static func more(_ rows: Int) -> HelpScene.Section {
+    .init("More", rows: Array(repeating: ("a line", "of help"), count: rows))
+  }
 
   static func help() -> [HelpScene] { pages.flatMap { Monkey.states($0, moves: 20, reads: true) } }
 
@@ -139,7 +142,7 @@ extension ScreenStates {
 extension ScreenStates {
   static func replayScene() throws -> [ReplayScene] {
     let timeline = Timeline(try ReplayPlayer(replay, of: Busy(), window: Size(80, 24)))
-    let scene = ReplayScene(timeline, about: ["Nothing."]) { _ in true }
+    let scene = ReplayScene(timeline, about: "Nothing.") { _ in true }
     let bar = MouseEvent(.press, .left, at: Point(30, 22))
     // The end is too far away to reach in one tick; from there the replay's claim is checked.
     let proven = try state(after: [.key(Key(.end))], of: scene, ticks: 4)

@@ -149,13 +149,13 @@ extension ReplayFile {
     return "\(round.game)\(kind) · \(round.setup.round.content.name)"
   }
 
-  /// The lines in the help of the replay screen.
-  private var about: [Text] {
+  /// The sentences in the help of the replay screen.
+  private var about: Text {
     let by = player.isEmpty ? "" : ", played by \(player)"
-    return [
-      Text("\(title)\(by) on \(Timestamp.text(playedAt).prefix(10))."),
-      "The game is run again, tick by tick, from the words and the keys in the file, and compared with what was "
-        + "recorded in every second. At the end you see whether all of it is as it was. Nothing counts a second time.",
-    ]
+    return Text(
+      """
+      \(title)\(by) on \(Timestamp.text(playedAt).prefix(10)). It is run again from its words and keys and compared in \
+      every second, to say at the end whether all is as it was; nothing counts twice.
+      """)
   }
 }

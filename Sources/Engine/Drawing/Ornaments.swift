@@ -26,9 +26,6 @@ public struct Ornaments: Hashable, Sendable {
   public let dot: Text
   public let barFull, barEmpty: Text
   public let times: Text
-  /// The arrow keys. Equally wide in both sets, so that a click hits the same place.
-  public let arrows: Text
-  public let upDown: Text
   /// Ends a shortened text.
   public let ellipsis: Text
   /// Patterns for the backs of two kinds of cards.
@@ -40,13 +37,13 @@ public struct Ornaments: Hashable, Sendable {
   public static let unicode = Ornaments(
     isASCII: false, right: "✓", wrong: "✗", pointer: "▸", more: "▾", less: "▴", pencil: "✎", dot: "·",
     barFull: "▓",
-    barEmpty: "░", times: "×", arrows: "←↑↓→", upDown: "↑↓", ellipsis: "…", backs: ["░", "╱"],
+    barEmpty: "░", times: "×", ellipsis: "…", backs: ["░", "╱"],
     bubbles: ["·", "○", "●"], rounded: Frame("╭─╮│╰─╯"), heavy: Frame("┏━┓┃┗━┛"), double: Frame("╔═╗║╚═╝"))
 
   public static let ascii = Ornaments(
     isASCII: true, right: "+", wrong: "x", pointer: ">", more: "v", less: "^", pencil: "[edit]", dot: "-",
     barFull: "#",
-    barEmpty: ".", times: "x", arrows: "<^v>", upDown: "^v", ellipsis: "..", backs: [":", "/"],
+    barEmpty: ".", times: "x", ellipsis: "..", backs: [":", "/"],
     bubbles: [".", "o", "O"], rounded: Frame(".-.|'-'"), heavy: Frame("#=#H#=#"), double: Frame("+=+|+=+"))
 
   /// A text of the program, such as a title, with its signs replaced by those of this set. Not for the user's
@@ -55,6 +52,13 @@ public struct Ornaments: Hashable, Sendable {
     guard isASCII else { return text }
     let signs: [Character: Text] = ["·": dot, "×": times, "…": ellipsis, "→": "->"]
     return Text(text.string.map { signs[$0]?.string ?? String($0) }.joined())
+  }
+
+  /// The names of keys, such as "↑↓" or "Enter". Equally wide in both sets, so that a click hits the same place.
+  public func keys(_ names: Text) -> Text {
+    guard isASCII else { return names }
+    let arrows: [Character: Character] = ["←": "<", "↑": "^", "↓": "v", "→": ">"]
+    return Text(String(names.string.map { arrows[$0] ?? $0 }))
   }
 
   /// A name between two arrows: something that the left and right keys change.

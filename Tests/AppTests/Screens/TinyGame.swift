@@ -10,7 +10,7 @@ import Playtest
 enum TinyGame: WordGame {
   static let profile = GameProfile(
     name: "tiny", title: "Tiny", summary: "say whether you know it", usualWords: 3, usualSides: .term,
-    makeHelp: { HelpScene("Tiny", [.init("How it goes", ["y or n."])]) })
+    makeHelp: { HelpScene("Tiny", "Yes or no.", keys: [("y n", "answer")]) })
 
   static func rules(_ setup: GameSetup) -> [Text] { ["y or n."] }
 

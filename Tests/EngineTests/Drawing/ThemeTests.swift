@@ -53,15 +53,17 @@ struct ThemeTests {
 
   @Test("ornaments that can be clicked are equally wide in both sets")
   func widths() {
-    let pairs = [\Ornaments.arrows, \.upDown, \.times, \.dot, \.more, \.barFull, \.barEmpty]
+    let pairs = [\Ornaments.times, \.dot, \.more, \.barFull, \.barEmpty]
     #expect(pairs.allSatisfy { Ornaments.unicode[keyPath: $0].width == Ornaments.ascii[keyPath: $0].width })
     #expect(Ornaments.unicode.backs.count == Ornaments.ascii.backs.count)
+    #expect(Ornaments.unicode.keys("←↑↓→ Esc") == "←↑↓→ Esc")
+    #expect(Ornaments.ascii.keys("←↑↓→ Esc") == "<^v> Esc")
   }
 
   @Test("the ASCII ornaments are ASCII")
   func ascii() {
     let ornaments = Ornaments.ascii
-    let all = [\Ornaments.right, \.wrong, \.pointer, \.more, \.dot, \.times, \.arrows, \.ellipsis]
+    let all = [\Ornaments.right, \.wrong, \.pointer, \.more, \.dot, \.times, \.ellipsis]
     #expect(all.allSatisfy { ornaments[keyPath: $0].string.utf8.allSatisfy { $0 < 128 } })
     #expect((ornaments.backs + ornaments.bubbles).allSatisfy { $0.string.utf8.allSatisfy { $0 < 128 } })
   }

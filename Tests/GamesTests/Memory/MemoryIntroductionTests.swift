@@ -61,7 +61,7 @@ struct MemoryIntroductionTests {
   func help() {
     var stage = memoryStage(Self.setup)
     stage.type("?")
-    #expect(stage.shows("How to play"))
+    #expect(stage.shows("next card that can be turned"))
     stage.press(.enter)
     #expect(stage.shows("New words"))
   }

@@ -59,7 +59,7 @@ struct RoundWindowTests {
 
   private static let profile = GameProfile(
     name: "board", title: "Board", summary: "A board.", usualWords: 1, usualSides: .term,
-    makeHelp: { HelpScene("Board", []) })
+    makeHelp: { HelpScene("Board", .empty, keys: []) })
 
   private static func stack(_ shape: CellShape) -> SceneStack {
     let deck = Deck(id: "d", name: "D", words: [Word(id: "w", term: "t", meanings: ["m"])])

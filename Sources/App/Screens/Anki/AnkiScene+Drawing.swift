@@ -116,13 +116,15 @@ extension AnkiScene {
 
   static let help = HelpScene(
     "From Anki",
-    [
-      "Each of Anki's decks becomes a deck of yours. Babble has guessed which fields are the word, what it means and how it is read; the words below are what comes of that.",
-      "Nothing is written before you press Enter. The package stays as it is.",
-    ],
+    """
+    Babble has guessed which fields are the word, its meaning and its reading; below you see what comes of that. \
+    Nothing is written before you press Enter.
+    """,
     keys: [
-      "Up and down choose a line; left and right, space or a click change it.",
-      "n shows more of the words, p those before. On a deck's line they are that deck's.",
-      "Enter writes the decks. Esc leaves, and nothing has changed.",
+      ("↑↓", "choose a line"),
+      ("←→", "change it, as Space and a click do"),
+      ("n p", "more of the words, those before; on a deck's line, its own"),
+      ("Enter", "write the decks; the package stays as it is"),
+      ("Esc", "leave, and nothing has changed"),
     ])
 }

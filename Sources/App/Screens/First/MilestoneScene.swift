@@ -28,7 +28,7 @@ struct MilestoneScene: PageScene {
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
-    if input.command == .help { return .push(ScreenHelp.days) }
+    if input.command == .help { return .push(ScreenHelp.milestone) }
     guard tick >= Self.notice else { return nil }
     let isClick = input.event.isClick(in: input.page.window)
     return isClick || [.act, .pause, .leave].contains(input.command) ? .pop(with: .none) : nil

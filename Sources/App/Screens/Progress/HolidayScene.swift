@@ -31,7 +31,7 @@ struct HolidayScene: PageScene {
       return .pop(with: Outcome(Self.choices[index].days))
     }
     switch input.command {
-    case .help: return .push(ScreenHelp.days)
+    case .help: return .push(ScreenHelp.holiday)
     case .pause, .leave: return .pop(with: .none)
     default: return nil
     }

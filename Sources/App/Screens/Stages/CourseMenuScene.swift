@@ -20,7 +20,7 @@ struct CourseMenuScene: PageScene {
     if let index = menu.handle(input.event, in: place(input.page)) { return choose(index) }
     switch input.command {
     case .act: return choose(menu.focus)
-    case .help: return .push(ScreenHelp.path)
+    case .help: return .push(ScreenHelp.courseMenu)
     case .pause, .leave: return .pop(with: .none)
     default: return nil
     }

@@ -3,89 +3,106 @@ import Interface
 extension ScreenHelp {
   static let path = HelpScene(
     "Stages",
-    [
-      "You grow up in a language: stage by stage, each with kits of questions. A kit is done once you get more right than its course asks for, usually 70 %; your best result counts.",
-      "When all kits of a stage are done its exam opens: ten questions out of them, typed. Get half of them right and you pass, and the next stage opens.",
-      "The words you meet here are added to Today's new words for that language.",
-    ],
+    """
+    Get some 70% of each kit right, then half of the stage's exam, and the next stage of life opens. The words you meet \
+    come to that language's Today.
+    """,
     keys: [
-      "Up and down choose, Enter begins. n begins the next useful thing.",
-      "w asks words out of any kits until each was right. b shows questions in your language, too.",
-      "m shows what else there is. a writes a kit of your own. c goes to another course, s shows its statistics.",
-      "On a kit of your own e changes it; x, or holding the mouse on it, deletes it; u takes that back. Esc goes back.",
+      ("↑↓", "choose a kit or an exam"),
+      ("Enter", "begin it"),
+      ("n", "begin the next useful one"),
+      ("w", "a workout: words from any kits, until each was right"),
+      ("b", "your language beside the questions, or not"),
+      ("s", "statistics"),
+      ("c", "another course"),
+      ("a", "write a kit of your own"),
+      ("g", "get kits from a page or a file"),
+      ("e x", "edit or delete a kit of your own; holding the mouse on it deletes, too"),
+      ("u", "undo that, or a reset"),
+      ("m", "all that as a menu, and reset"),
+      ("Esc", "back"),
     ])
+
+  static let courseMenu = HelpScene(
+    "More", "What else you can do with the course. The keys beside the lines work on the map.",
+    keys: [("↑↓", "choose"), ("Enter", "open"), ("Esc", "back to the map")])
 
   static let kit = HelpScene(
     "A kit of your own",
-    [
-      "Questions with one right answer and up to three wrong ones, in a stage that you choose. As soon as it has a name and a question it stands on the map.",
-      "All that you write is kept at once.",
-    ],
+    """
+    Questions with one right answer and up to three wrong ones, in a stage that you choose. What you write is saved at \
+    once.
+    """,
     keys: [
-      "Up and down choose, Enter writes. On the stage left and right choose another.",
-      "x takes a question out. u takes back the last change, and then the one before.", "Esc goes back.",
+      ("↑↓", "choose a line"),
+      ("Enter", "write it"),
+      ("←→", "on the stage: choose another"),
+      ("x", "delete the question"),
+      ("u", "undo the last change, then the one before"),
+      ("Esc", "back"),
     ])
 
   static let kitQuestion = HelpScene(
     "A question of a kit",
-    [
-      "A sentence with ___ where the answer is left out, or what a word means. One wrong answer is needed, three make it harder.",
-      "The question in your own language and the meaning of the answer are optional.",
-    ],
+    "A sentence with ___ for the answer, or what a word means. One wrong answer is needed; three make it harder.",
     keys: [
-      "Enter goes to the next line, and at the end, or on a line that may stay empty, keeps the question.",
-      "Tab, up and down go from line to line, and so does a click. Esc goes back.",
+      ("Enter", "next line; on the last, or an empty one, save the question"),
+      ("Tab ↑↓", "from line to line"),
+      ("Esc", "back"),
     ])
 
   static let getKits = HelpScene(
     "Get kits",
-    [
-      "Type or paste the address of a page, or a file: kits that somebody has exported, indi's lists of questions, decks of Babble as JSON, whole courses. You see what has come before anything is kept.",
-      "curl fetches it, 16 MB and ten seconds at most. This machine is asked only where you type 127.0.0.1 or localhost.",
-    ],
-    keys: ["Enter gets it, Esc cancels.", "Esc goes back to the map."])
+    """
+    The address of a page, or a file: exported kits, indi's lists of questions, decks as JSON, whole courses. You see \
+    what has come before anything is kept.
+    """,
+    keys: [("Enter", "get it"), ("Esc", "cancel, or go back to the map")])
 
   static let offeredKits = HelpScene(
     "Kits that have come",
-    [
-      "Each with how many questions it has, and its first one. Where a stage has a kit of the same name already, the new one gets a number behind it.",
-      "A course can stand beside the others as a whole: left and right find that, too.",
-    ],
+    "Each with how many questions it has, and the first of them. Where its name is taken, it gets a number.",
     keys: [
-      "Up and down choose, space or a click marks a kit, * marks all or none.",
-      "Left and right, or a click on the first line, choose the stage.",
-      "Enter takes what is marked; u on the map takes it back. Esc goes back.",
+      ("↑↓", "choose a kit"),
+      ("Space", "mark it, or not"),
+      ("*", "mark all or none"),
+      ("←→", "choose the stage; a whole course can stay one"),
+      ("Enter", "save what is marked; u on the map undoes it"),
+      ("Esc", "back"),
     ])
 
   static let workout = HelpScene(
     "A workout",
-    [
-      "Words from the kits that you mark, even from stages that are not open yet. What you miss comes back until you get it right."
-    ],
+    "Words from the kits that you mark, even of stages that aren't open yet. What you miss comes until it is right.",
     keys: [
-      "Up and down choose, space or a click marks a kit, * marks all or none. m says how many words.",
-      "On a kit of your own x, or holding the mouse on it, deletes it; u takes that back.",
-      "Enter begins, Esc goes back.",
+      ("↑↓", "choose a kit"),
+      ("Space", "mark it, or not"),
+      ("*", "mark all or none"),
+      ("m", "how many words"),
+      ("x", "delete a kit of your own; holding the mouse on it does, too"),
+      ("u", "undo that"),
+      ("Enter", "begin"),
+      ("Esc", "back"),
     ])
 
   static let stageStatistics = HelpScene(
     "Statistics of a course",
-    [
-      "Each kit and each exam with its best result, its last one, and how often you came to its end. A tick means that it is enough.",
-      "Below, how many questions you answered on the last days, and how many of them were right. Workouts don't count here.",
-    ],
-    keys: ["Up and down go through the list, Esc goes back."])
+    """
+    Each kit and each exam with its best result, its last one, and how often you came to its end; a tick says that it \
+    is enough. Below are your answers, day by day, without workouts.
+    """,
+    keys: [("↑↓", "go through the list"), ("Esc", "back")])
 
   static let stageReset = HelpScene(
     "Reset",
-    [
-      "Deletes what you achieved in a course, or in all of them: results, opened stages, what you chose, and the chart. Then you start over.",
-      "What you remember of your words stays, and so do kits of your own.",
-      "A copy of your save is kept first. If that can't be done, nothing is reset.",
-    ],
+    """
+    Deletes results, opened stages and what you chose in a course, or in all of them. What you remember of words stays, \
+    and so do kits of your own.
+    """,
     keys: [
-      "Type the name of the course, then Enter. Tab goes from one course to all.",
-      "u brings back what was reset, here and on the map. What you did since then stays, too.",
-      "Esc goes back.",
+      ("Enter", "reset, once you have typed the name of the course"),
+      ("Tab", "all courses, or this one"),
+      ("u", "bring back what was reset, here and on the map"),
+      ("Esc", "back"),
     ])
 }

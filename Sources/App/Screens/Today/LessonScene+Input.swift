@@ -96,20 +96,18 @@ extension LessonScene {
 private enum LessonHelp {
   static let scene = HelpScene(
     "What is new",
-    [
-      .init(
-        "How it goes",
-        [
-          "Look at each card for as long as you like. After the last one you play a short round with them, and later today you type them.",
-          "Nothing counts before that: leave now, and the cards come again.",
-        ]),
-      .init(
-        "On a card",
-        [
-          "← and → go back and forth. h writes a hint of your own.",
-          "Where a voice or a recording can be heard, s or a click on the word says it.",
-          "Press k if you know one already. Babble asks it later today, and again in a few days.",
-          "d shows how it is written, stroke by stroke, where Babble knows.",
-        ]),
+    """
+    Look at each card for as long as you like; a short round with them follows, and later today you type them. Nothing \
+    counts before that: leave now, and the cards come again.
+    """,
+    keys: [
+      ("Enter", "next card; after the last, the round"),
+      ("←→", "the card before, the next card"),
+      ("k", "I know this: it is asked today, and again in a few days"),
+      ("h", "write a hint of your own"),
+      ("s", "hear it, as a click on the word does"),
+      ("d", "see its strokes"),
+      ("Esc", "pause"),
+      ("q", "leave"),
     ])
 }

@@ -102,61 +102,67 @@ extension QuestionScene {
   }
 }
 
-private enum QuestionHelp {
-  /// For a question of a kit or a workout with four answers.
-  static let kit = HelpScene(
-    "A question",
-    [
-      .init(
-        "How it goes",
-        [
-          "A sentence with a gap, or what a word means: choose the answer that fits, by its number, by the arrow keys and Enter, or by a click.",
-          "There is no clock: take your time. Ctrl-G gives up and shows the answer.",
-        ]),
-      afterwards,
-    ])
+extension QuestionScene {
+  /// The keys by which this question is answered, and those that follow.
+  var help: HelpScene {
+    HelpScene(
+      "A question",
+      "Answer what is asked for; then you see the answer, and go on when you like. No clock runs.",
+      keys: answering, [QuestionHelp.afterwards] + details)
+  }
 
-  private static let afterwards = HelpScene.Section(
-    "Afterwards",
-    [
-      "u takes the answer back, as if you had never given it. Where yours is right as well, a counts it now and from now on. h writes a hint of your own on the card. z suspends the word, so that it isn't asked any more, or brings it back. d shows how the word is written, where Babble knows; left and right go stroke by stroke."
-    ])
+  private var answering: [HelpScene.Row] {
+    if question.mode == .drawn { return GameHelp.drawing + QuestionHelp.drawing + QuestionHelp.leaving }
+    if board != nil { return GameHelp.drawing + QuestionHelp.drawing + [("Esc", "close the board")] }
+    let hear: HelpScene.Row = (isTyping ? "Ctrl-R" : "s", "hear it again")
+    let draw: HelpScene.Row = (isTyping ? "Ctrl-D" : "d", "draw the answer")
+    let others = (question.isHeard ? [hear] : []) + (canDraw ? [draw] : [])
+    switch question.mode {
+    case .typed:
+      return [("Enter", "check the answer")] + GameHelp.typing + [QuestionHelp.giveUp] + others + [
+        ("Esc", "pause")
+      ]
+    case .judged: return QuestionHelp.judging + others + QuestionHelp.leaving
+    default: return GameHelp.choosing + [QuestionHelp.giveUp] + others + QuestionHelp.leaving
+    }
+  }
 
-  static let scene = HelpScene(
-    "A question",
-    [
-      .init(
-        "How it goes",
-        [
-          "You see a word, and type what is asked for below it. Then you see the answer, and go on when you like.",
-          "A word that you know also comes as a gap in its sentence: type the form that stands there.",
-          "A typing slip is forgiven and shown; so are missing accents, but then the word comes back sooner. If you type another form of the right word, you get a second try.",
-          "There is no clock: take your time.",
-        ]),
-      .init(
-        "Typing",
-        [
-          "Type an accent after its letter: a and ' make á, n and ~ make ñ. Pinyin takes numbers, as in ni3, and Japanese is typed in Latin letters.",
-          "Ctrl-P opens letters to pick, those that a keyboard may lack first: arrow keys and Enter take one, or a click. Ctrl-U empties the line. Ctrl-G gives up and shows the answer.",
-        ]),
-      .init(
-        "Drawing",
-        [
-          "Characters and letters can be drawn: Ctrl-D, or d where you choose, opens a board. Hold the left button to draw; the right button takes a stroke away, u the newest one, x all; g gives up. Without a mouse, arrow keys move the pen, 1 to 9 move it aslant, and Space puts it down and lifts it.",
-          "Enter goes on to the next character, and after the last one the word is read. If nothing here can read it, you say yourself whether it is right. Esc goes back to typing.",
-          "In Settings you can have answers drawn, with the board open at once, and have the stroke order counted: then some questions ask for drawing, and what you can draw comes back less and less often.",
-        ]),
-      .init(
-        "Listening",
-        [
-          "With Listening on in Settings a word you know is only said: Ctrl-R, or s where you choose, says it again. Give its meaning. A word that sounds the same is no mistake; you get a second try."
-        ]),
-      afterwards,
-    ])
+  private var details: [HelpScene.Section] {
+    question.mode == .typed ? [GameHelp.composing, QuestionHelp.verdicts] : []
+  }
 }
 
-extension QuestionScene {
-  var help: HelpScene {
-    if case .stage(let part) = purpose, !part.isTyped { QuestionHelp.kit } else { QuestionHelp.scene }
-  }
+private enum QuestionHelp {
+  static let leaving: [HelpScene.Row] = [("Esc", "pause"), ("q", "leave")]
+
+  static let giveUp: HelpScene.Row = ("Ctrl-G", "give up, and see the answer")
+
+  static let judging: [HelpScene.Row] = [
+    ("Enter", "show the answer"), ("1-3", "say how well you knew it"),
+  ]
+
+  static let drawing: [HelpScene.Row] = [
+    ("Enter", "next character; after the last, the word is read"),
+    ("y n", "if it can't be read: yours was right, or not"),
+  ]
+
+  static let afterwards = HelpScene.Section(
+    "With the answer",
+    rows: [
+      ("Enter", "next"),
+      ("u", "undo it, as if you had never answered"),
+      ("a", "count mine as right, now and from now on"),
+      ("z", "suspend the word so that it isn't asked, or bring it back"),
+      ("h", "write a hint of your own"),
+      ("d", "see its strokes"),
+      ("←→", "stroke by stroke"),
+    ])
+
+  static let verdicts = HelpScene.Section(
+    "Nearly right",
+    rows: [
+      ("a typing slip", "forgiven and shown"),
+      ("accents", "forgiven, but the word comes back sooner; Settings can ask for them"),
+      ("another form", "a second try, and so for a word that sounds the same"),
+    ])
 }

@@ -71,7 +71,7 @@ struct StartScene: PageScene {
     switch input.command {
     case .act: return choose(menu.focus, &step)
     case .pause where matter != .deck: back()
-    case .help: return .push(ScreenHelp.start)
+    case .help: return .push(purpose == .change ? ScreenHelp.changeDeck : ScreenHelp.start)
     case .pause, .leave: return .pop(with: .none)
     default: break
     }

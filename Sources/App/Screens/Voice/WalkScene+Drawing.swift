@@ -41,7 +41,7 @@ extension WalkScene {
 
   private func drawWords(on canvas: inout Canvas, in place: Rect) {
     if choice.rows.isEmpty {
-      let nothing: Text = "There are no words here. d shows those of a deck."
+      let nothing: Text = "There are no words here. b shows those of a deck."
       canvas.put(nothing, wrappedIn: place, .leading, .top, Style(canvas.theme.muted))
     }
     let widest = choice.rows.prefix(500).map { Text(choice.shelf.rows[$0].term).width }.max() ?? 0

@@ -76,7 +76,11 @@ struct DeckScene: PageScene {
   private mutating func show(_ kept: OwnWordsKept) -> Transition? {
     (news, new) = (kept.sentence, kept.deck ?? new)
     if let question = kept.question { return .push(FileLanguageScene(question)) }
-    return kept.leftOut.isEmpty ? nil : .push(HelpScene("What was not read", [.init("", kept.leftOut)]))
+    return kept.leftOut.isEmpty ? nil : .push(Self.list(of: kept.leftOut))
+  }
+
+  private static func list(of leftOut: [Text]) -> HelpScene {
+    HelpScene("What was not read", .empty, keys: [], leftOut.map { .init(.empty, $0) })
   }
 
   mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
@@ -95,7 +99,7 @@ struct DeckScene: PageScene {
     case .lookedUp(let text): return .push(LookUpScene(text))
     case .chosen(let index): return choose(rows[index])
     case .left: return .pop(with: .none)
-    case .explained: return .push(ScreenHelp.decks)
+    case .explained: return .push(purpose == .look ? ScreenHelp.decks : ScreenHelp.gameDecks)
     case .taken: return nil
     }
   }

@@ -19,7 +19,7 @@ struct EditWordScene: PageScene {
   /// The result of the last change.
   private var news: Text = .empty
   private var isRefused = false
-  /// Whether d was pressed; pressing it again removes the word.
+  /// Whether x was pressed; pressing it again removes the word.
   private var isAsking = false
   private var changes = AwaitedChanges<ChangeOwnWords>()
   private var saying: Ticket<SilenceOf>?
