@@ -55,7 +55,7 @@ final class Database<Failure: Error> {
   {
     try self.init(path, path: path, SQLITE_OPEN_READWRITE | (isReading ? 0 : SQLITE_OPEN_CREATE), describe)
     sqlite3_busy_timeout(handle, isReading ? 50 : 2000)
-    // A plan reads thousands of rows from all over the file: with less, a third of the time goes into reading pages again.
+    // A plan reads thousands of rows from all over the file.
     try run("PRAGMA cache_size = -32000")
     try run(
       isReading
