@@ -44,8 +44,12 @@ extension ChallengeVariation {
     switch self {
     case .clock: .init(rawValue, "Clock", "as many as you can in the time")
     case .survival:
-      .init(rawValue, "Survival", "right answers add time, wrong ones take it", takesTime: false)
-    case .sudden: .init(rawValue, "Sudden death", "no clock; the first mistake ends it", takesTime: false)
+      .init(
+        rawValue, "Survival", "right answers add time, wrong ones take it", takesTime: false,
+        isKnownOnly: true)
+    case .sudden:
+      .init(
+        rawValue, "Sudden death", "no clock; the first mistake ends it", takesTime: false, isKnownOnly: true)
     case .delayed: .init(rawValue, "Delayed", "the word first, the answers a second later")
     }
   }

@@ -15,15 +15,19 @@ public struct GameProfile: Sendable {
     public let note: Text
     /// Whether the chosen time applies; false for a kind with its own time, or none.
     public let takesTime: Bool
+    /// Whether words that were never met are left out: a mistake costs more than a new word is worth.
+    public let isKnownOnly: Bool
 
     init(
-      _ name: String, _ title: Text, _ detail: Text, note: Text = .empty, takesTime: Bool = true
+      _ name: String, _ title: Text, _ detail: Text, note: Text = .empty, takesTime: Bool = true,
+      isKnownOnly: Bool = false
     ) {
       self.name = name
       self.title = title
       self.detail = detail
       self.note = note
       self.takesTime = takesTime
+      self.isKnownOnly = isKnownOnly
     }
   }
 

@@ -26,6 +26,8 @@ public struct GameRequest: Hashable, Sendable {
   public var time: GameTime?
   /// The words to play with; nil lets the picker choose.
   public var words: [WordReference]?
+  /// Whether words that were never met are left out, as far as there are others.
+  public var isKnownOnly = false
   /// The code that makes the game identical for everyone; nil for a game adapted to the player.
   public var code: RoundCode?
   /// The side to show of each word, in order, if a day's course asks for them: then the round is quiet, without
@@ -58,6 +60,13 @@ public struct GameRequest: Hashable, Sendable {
     guard words != nil else { return self }
     var other = withOtherWords
     other.words = words
+    return other
+  }
+
+  /// The same game without new words.
+  public var withoutNewWords: GameRequest {
+    var other = self
+    other.isKnownOnly = true
     return other
   }
 

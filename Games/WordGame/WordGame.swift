@@ -62,7 +62,8 @@ extension WordGame {
       rules: round.presentation.explains ? rules(game.setup) : [],
       heading: round.content.areLetters ? "New letters" : "New words",
       words: new.map { .init(Text($0.word.term), Text($0.explanation), note: Text($0.word.notes ?? "")) },
-      help: profile.help, game: game, met: WordsMet(new.map(\.met)))
+      help: profile.help, game: game, met: WordsMet(new.map(\.met)),
+      canDropNew: round.presentation.canDropNew && !new.isEmpty)
   }
 
   /// New letters have their own cards, shown before their first question.

@@ -3,8 +3,10 @@ import Interface
 import Learning
 
 /// Shown before a first game, and before a game with words the player has never met: the rules, and the new
-/// words with their meanings. The clock starts only after it.
+/// words with their meanings, which may be left out. The clock starts only after it.
 struct IntroductionScene: PageScene {
+  private static let knownOnly = KeyMap([(keys: ["n", "N"], intent: true)])
+
   struct Line: Hashable, Sendable {
     let term: Text
     /// Its meaning, and reading if there is one.
@@ -27,6 +29,7 @@ struct IntroductionScene: PageScene {
   private let help: HelpScene
   private let game: any Scene
   private let met: WordsMet
+  private let canDropNew: Bool
 
   /// - Parameters:
   ///   - name: of the game; drawn large above the rules.
@@ -36,9 +39,10 @@ struct IntroductionScene: PageScene {
   ///   - words: the new ones.
   ///   - game: the next scene.
   ///   - met: reported when the player goes on, having seen the words.
+  ///   - canDropNew: whether the new words can be left out.
   init(
     name: Text, title: Text, rules: [Text], heading: Text, words: [Line], help: HelpScene,
-    game: any Scene, met: WordsMet
+    game: any Scene, met: WordsMet, canDropNew: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -48,14 +52,19 @@ struct IntroductionScene: PageScene {
     self.help = help
     self.game = game
     self.met = met
+    self.canDropNew = canDropNew
   }
 
   var foot: Foot {
-    Foot([.enter(.start), .help, KeyHint("q", "leave", .leave)])
+    let others = !canDropNew ? [] : [KeyHint("n", "only known words", pressing: "n")]
+    return Foot([.enter(.start)] + others + [.help, KeyHint("q", "leave", .leave)])
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
-    switch input.command {
+    if canDropNew, Self.knownOnly.intent(for: input.event) != nil {
+      return .pop(with: Outcome(KnownWordsOnly()))
+    }
+    return switch input.command {
     case .leave, .pause: .pop(with: .none)
     // A key that is still held was meant for the screen before.
     case .act: input.event.isRepeat ? nil : start(&step)

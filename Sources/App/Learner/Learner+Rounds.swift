@@ -24,8 +24,11 @@ extension Learner {
     let turns = chosenSides == nil && profile.proves && !profile.fixesSides
     var picker = picker(from: decks, for: profile, showing: sides, turns: turns, seed: seed)
     picker.wanted = request.wantedSides
-    let content = content(of: decks, for: request, of: profile, &picker, seed: seed)
+    let isKnownOnly = request.isKnownOnly || profile.variation(named: variation)?.isKnownOnly == true
+    let content = content(of: decks, for: request, of: profile, &picker, isKnownOnly: isKnownOnly, seed: seed)
     if content.items.isEmpty { return nil }
+    var presentation = presentation(of: game, variation, for: request)
+    presentation.canDropNew = !isKnownOnly && request.words == nil && picker.hasMet(Self.leastDrilled)
     return RoundSetup(
       content,
       policy: policy(of: request, profile, variation, sides.direction, content.items),
@@ -33,7 +36,7 @@ extension Learner {
         usualMilliseconds: picker.usualMilliseconds,
         best: !request.hasScore
           ? nil : best(profile.name, variation: variation, deck: content.origin.deck)),
-      presentation: presentation(of: game, variation, for: request))
+      presentation: presentation)
   }
 
   private func policy(
@@ -62,7 +65,7 @@ extension Learner {
     return isChosen ? nil : min(profile.mostAsked, (profile.usualWords + count - 1) / count)
   }
 
-  /// With fewer words a drill would be over before it began.
+  /// With fewer words a drill would be over before it began, and a game without new ones couldn't be played.
   private static let leastDrilled = 4
 
   /// The decks for the words of a round: those of the words requested, or all that the player has begun, or
@@ -96,18 +99,22 @@ extension Learner {
 
   private func content(
     of decks: [LazyDeck], for request: GameRequest, of profile: GameProfile, _ picker: inout WordPicker,
-    seed: UInt64
+    isKnownOnly: Bool, seed: UInt64
   ) -> RoundSetup.Content {
     let isOfLetters = profile.matter == .letters
+    let isKnownOnly = isKnownOnly && picker.hasMet(Self.leastDrilled)
     let words =
       isOfLetters
       ? picker.all(only: request.words)
       : request.words.map {
         picker.shuffled(only: $0, atLeast: request.courseSides == nil ? Self.leastDrilled : 0)
       }
-        ?? picker.pick(roundOptions.words ?? profile.usualWords)
+        ?? picker.pick(
+          roundOptions.words ?? profile.usualWords, newLimit: isKnownOnly ? 0 : RoundPicker.usualNewLimit)
     let goesOn = request.words == nil && roundOptions.words == nil && profile.goesOn
-    let more = goesOn ? picker.more(2 * profile.usualWords - words.count, beside: words) : []
+    let more =
+      goesOn
+      ? picker.more(2 * profile.usualWords - words.count, beside: words, areKnownOnly: isKnownOnly) : []
     var items = picker.items(words) + picker.waiting(more)
     // The cards of a lesson have shown them already.
     if request.courseSides != nil { for place in items.indices { items[place].isNew = false } }

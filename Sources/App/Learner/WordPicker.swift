@@ -58,9 +58,14 @@ struct WordPicker {
     return chance.shuffled(words + company.prefix(least - words.count))
   }
 
+  /// Whether the player has met as many of the words.
+  func hasMet(_ count: Int) -> Bool {
+    words.lazy.filter { standing(of: $0) != .new }.prefix(count).count == count
+  }
+
   /// Picks words by what the player needs.
-  mutating func pick(_ count: Int) -> [DeckWord] {
-    RoundPicker(count: count).pick(from: words, standing: standing, chance: &chance)
+  mutating func pick(_ count: Int, newLimit: Int = RoundPicker.usualNewLimit) -> [DeckWord] {
+    RoundPicker(count: count, newLimit: newLimit).pick(from: words, standing: standing, chance: &chance)
   }
 
   /// Adds what is known of the words.
@@ -70,9 +75,9 @@ struct WordPicker {
 
   /// Words that may come when these have been asked: those that the player needs, then new ones in the deck's
   /// order.
-  mutating func more(_ count: Int, beside words: [DeckWord]) -> [DeckWord] {
+  mutating func more(_ count: Int, beside words: [DeckWord], areKnownOnly: Bool) -> [DeckWord] {
     let asked = Set(words.map(\.reference))
-    return RoundPicker(count: count, newLimit: count).pick(
+    return RoundPicker(count: count, newLimit: areKnownOnly ? 0 : count).pick(
       from: self.words.filter { !asked.contains($0.reference) }, standing: standing, chance: &chance)
   }
 
