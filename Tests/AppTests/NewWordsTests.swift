@@ -58,4 +58,24 @@ struct NewWordsTests {
     stage.wait(ticks: 4)
     #expect(stage.frame == frame, "\(stage)")
   }
+
+  @Test("stay new until the round asks something: leaving it and starting again shows the same ones")
+  func leaving() {
+    func shown() -> Stage {
+      var stage = Stage.landing(
+        learner, starting: GameRequest(game: "memory", deck: "many", variation: ""))
+      stage.wait(ticks: 4)
+      return stage
+    }
+    func news(_ stage: Stage) -> [String] { (0..<20).map { "term\($0)" }.filter(stage.shows) }
+    var learner = Self.learner(met: 8)
+    let before = news(shown())
+    var stage = shown()
+    stage.press(.enter)
+    stage.wait(ticks: 4)
+    stage.type("qq")
+    stage.wait(ticks: 4)
+    learner = (stage.host as? TestHost)?.learner ?? learner
+    #expect(before.count == 4 && news(shown()) == before, "\(stage)")
+  }
 }

@@ -11,7 +11,9 @@ extension Learner {
     // A question that was asked on a day counts for that day.
     let moment = recording.session?.within(self.moment) ?? self.moment
     switch report {
-    case .answer(let answer): record(answer, recording.game, at: moment)
+    case .answer(let answer):
+      recordShown(at: moment)
+      record(answer, recording.game, at: moment)
     case .course(let report): return record(report, at: moment)
     case .setting(let change): return choose { $0.save.settings.apply(change) }
     case .ended(let round):
@@ -25,14 +27,24 @@ extension Learner {
       record(report, at: moment)
       recording.isDue = true
       return [.words, .memory]
-    case .learned, .met:
+    case .learned:
       record(report, at: moment)
       recording.isDue = true
+    case .met(let words):
+      recording.shown = words
+      return []
     // They change nothing that is known: sounds and the host's own work.
     case .cue, .spoken, .lookBack, .idle: return []
     }
     recording.hasChanges = true
     return .memory
+  }
+
+  /// New words are met once the round has asked something: somebody who leaves it and starts again sees the same ones.
+  private mutating func recordShown(at moment: Moment) {
+    guard let shown = recording.shown else { return }
+    record(.met(shown), at: moment)
+    (recording.shown, recording.isDue) = (nil, true)
   }
 
   /// Saves the replay of a round. Returns whether it was written.

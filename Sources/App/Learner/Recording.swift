@@ -16,6 +16,8 @@ struct Recording: Sendable {
   var game = ""
   /// Whether its score counts.
   var hasScore = true
+  /// New words that were shown before the current round, until it asks something.
+  var shown: WordsMet?
   /// Why the last round has no replay.
   var replayFailure: String?
   /// The knowledge before the current or last round, and before the session.

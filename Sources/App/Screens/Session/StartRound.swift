@@ -27,6 +27,7 @@ struct StartRound: ContextChange {
     learner.chance = started.chance
     guard case .success(let round) = started.round else { return [] }
     (learner.recording.game, learner.recording.hasScore) = (request.game, request.hasScore)
+    learner.recording.shown = nil
     learner.recording.round = RoundChanges(round.items, learner.save.knowledge)
     return learner.choose { $0.begun(request, round.variation) }
   }
