@@ -1,4 +1,5 @@
 import Engine
+import Interface
 
 /// A run of right answers: every four raise the multiplier, and a miss lowers it by one step.
 struct Streak: Hashable, StateHashable {
@@ -15,9 +16,9 @@ struct Streak: Hashable, StateHashable {
 
   var multiplier: Int { Self.multipliers[step] }
 
-  /// Progress to the next step, from 0 to 1. At the last step the bar stays full.
-  var share: Double {
-    step == Self.multipliers.count - 1 ? 1 : Double(filled) / Double(Self.perStep)
+  /// The answers that count towards the next step. At the last step all do.
+  var steps: GameHead.Steps {
+    GameHead.Steps(given: step == Self.multipliers.count - 1 ? Self.perStep : filled, all: Self.perStep)
   }
 
   mutating func hit() {

@@ -71,16 +71,6 @@ extension Canvas {
   public mutating func bar(_ share: Double, in rect: Rect, _ color: Color) {
     let full = Int((min(max(share, 0), 1) * Double(rect.width)).rounded())
     fill(Rect(rect.left, rect.top, full, 1), ornaments.barFull, Style(color))
-    fill(
-      Rect(rect.left + full, rect.top, rect.width - full, 1), ornaments.barEmpty,
-      Style(color.mixed(with: theme.ground, 0.5)))
-  }
-
-  /// A bar as a thin line: bars in neighbouring rows don't run together.
-  public mutating func lineBar(_ share: Double, in rect: Rect, _ color: Color) {
-    let full = Int((min(max(share, 0), 1) * Double(rect.width)).rounded())
-    let (line, rest): (Text, Text) = ornaments.isASCII ? ("=", "-") : ("━", "─")
-    fill(Rect(rect.left, rect.top, full, 1), line, Style(color))
-    fill(Rect(rect.left + full, rect.top, rect.width - full, 1), rest, Style(theme.muted))
+    fill(Rect(rect.left + full, rect.top, rect.width - full, 1), ornaments.barEmpty, Style(theme.muted))
   }
 }

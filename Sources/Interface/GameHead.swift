@@ -11,6 +11,18 @@ public struct GameHead: Hashable, Sendable {
   public var score: Int?
   /// The multiplier of points; 1 isn't shown.
   public var multiplier: Int
+  /// How many of the answers that the next multiplier needs are given; nil where they aren't counted.
+  public var steps: Steps?
+
+  public struct Steps: Hashable, Sendable {
+    public var given: Int
+    public var all: Int
+
+    public init(given: Int, all: Int) {
+      self.given = given
+      self.all = all
+    }
+  }
 
   /// A time in seconds.
   public struct Time: Hashable, Sendable {
@@ -47,7 +59,7 @@ public struct GameHead: Hashable, Sendable {
   }
 
   /// The place of the time's bar in that row; nil without a clock. It shrinks before the title is cut.
-  public func bar(in rect: Rect, _ ornaments: Ornaments) -> Rect? {
+  package func bar(in rect: Rect, _ ornaments: Ornaments) -> Rect? {
     guard let time else { return nil }
     let right = end(before: scoreText(ornaments), in: rect)
     let figure = Text(Figure.clock(time.left)).width
@@ -61,6 +73,9 @@ public struct GameHead: Hashable, Sendable {
   private func scoreText(_ ornaments: Ornaments) -> Text {
     guard let score else { return .empty }
     let points = Text(Figure.grouped(score))
-    return multiplier > 1 ? points + " " + ornaments.times + Text("\(multiplier)") : points
+    let factor = multiplier > 1 ? ornaments.times + Text("\(multiplier)") : .empty
+    guard let steps else { return factor.isEmpty ? points : points + " " + factor }
+    let dots = (0..<steps.all).map { ornaments.bubbles[$0 < steps.given ? 2 : 1] }
+    return Text.joined([factor.padded(to: 2), Text.joined(dots, by: ""), points.led(to: 7)], by: " ")
   }
 }

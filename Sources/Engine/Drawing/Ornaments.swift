@@ -36,14 +36,12 @@ public struct Ornaments: Hashable, Sendable {
 
   public static let unicode = Ornaments(
     isASCII: false, right: "✓", wrong: "✗", pointer: "▸", more: "▾", less: "▴", pencil: "✎", dot: "·",
-    barFull: "▓",
-    barEmpty: "░", times: "×", ellipsis: "…", backs: ["░", "╱"],
+    barFull: "━", barEmpty: "─", times: "×", ellipsis: "…", backs: ["░", "╱"],
     bubbles: ["·", "○", "●"], rounded: Frame("╭─╮│╰─╯"), heavy: Frame("┏━┓┃┗━┛"), double: Frame("╔═╗║╚═╝"))
 
   public static let ascii = Ornaments(
     isASCII: true, right: "+", wrong: "x", pointer: ">", more: "v", less: "^", pencil: "[edit]", dot: "-",
-    barFull: "#",
-    barEmpty: ".", times: "x", ellipsis: "..", backs: [":", "/"],
+    barFull: "=", barEmpty: "-", times: "x", ellipsis: "..", backs: [":", "/"],
     bubbles: [".", "o", "O"], rounded: Frame(".-.|'-'"), heavy: Frame("#=#H#=#"), double: Frame("+=+|+=+"))
 
   /// A text of the program, such as a title, with its signs replaced by those of this set. Not for the user's

@@ -122,7 +122,7 @@ extension Snake {
     for square in body.dropFirst() {
       put(square, ornaments.backs[0] + ornaments.backs[0], Style(theme.right), on: &canvas)
     }
-    put(body[0], ornaments.barFull + ornaments.barFull, Style(theme.accent), on: &canvas)
+    put(body[0], ornaments.isASCII ? "##" : "██", Style(theme.accent), on: &canvas)
   }
 
   private func put(_ square: Point, _ mark: Text, _ style: Style, on canvas: inout Canvas) {

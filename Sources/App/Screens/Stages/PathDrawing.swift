@@ -67,7 +67,7 @@ struct PathDrawing {
     guard best.asked > 0 else { return }
     let bar = Rect(figure.left - Self.barWidth, row.top, Self.barWidth, 1)
     let share = Double(best.right) / Double(best.asked)
-    canvas.lineBar(share, in: bar, isDone ? theme.right : theme.accent)
+    canvas.bar(share, in: bar, isDone ? theme.right : theme.accent)
   }
 
   private func drawExam(

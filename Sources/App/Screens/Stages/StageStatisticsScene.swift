@@ -86,7 +86,7 @@ extension StageStatisticsScene {
     let name = Rect(row.left + 2, row.top, end - row.left - 3, 1)
     canvas.put(Text(line.name), in: name, .leading, Style(hasFocus ? theme.accent : theme.text))
     guard hasBar, let best = line.results?.best, best.asked > 0 else { return }
-    canvas.lineBar(
+    canvas.bar(
       Double(best.right) / Double(best.asked), in: bar, line.isDone ? theme.right : theme.accent)
   }
 
