@@ -20,7 +20,7 @@ enum BubblesHelp {
         rows: [
           ("first try", "\(BubblesScore.firstTry)"),
           ("second try", "\(BubblesScore.laterTry)"),
-          ("once it glows", "\(BubblesScore.told), and so with fewer than four to choose from"),
+          ("it glows", "\(BubblesScore.told); also with fewer than four to choose from"),
           GameHelp.combo,
           ("time left", "up to \(BubblesScore.timePerWord) a word"),
         ]),

@@ -15,7 +15,7 @@ enum ChallengeHelp {
         rows: [
           ("right", "\(ChallengeScore.right)"),
           ("fast", "up to \(ChallengeScore.speed) more, measured against the time you usually take"),
-          ("missed before", "\(ChallengeScore.again)"),
+          ("again", "\(ChallengeScore.again), for a word that you missed"),
           (
             "streak",
             "multiplies points: \(Streak.perStep) right answers a step, to ×2, ×3, ×5; a miss is a step down"

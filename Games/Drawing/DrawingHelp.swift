@@ -18,14 +18,15 @@ enum DrawingHelp {
     keys: GameHelp.drawing + [
       ("Enter", "done, then next"),
       ("a", "after a miss: count mine as right"),
-      ("d", "then: see its strokes, ←→ one by one"),
+      ("d", "then: see its strokes"),
+      ("←→", "one after another"),
     ] + GameHelp.leaving,
     [
       .init(
         "Score",
         rows: [
           ("a character", "\(DrawingScore.character)"),
-          ("strokes in order", "\(DrawingScore.order) more"),
+          ("in order", "\(DrawingScore.order) more for all its strokes"),
           ("fast", "up to \(DrawingScore.speed) more"),
           GameHelp.combo,
           ("in Today", "what you trace or draw stroke by stroke is practice, and proves nothing"),

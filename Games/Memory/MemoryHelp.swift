@@ -19,9 +19,9 @@ enum MemoryHelp {
       .init(
         "Score",
         rows: [
-          ("you knew it", "\(MemoryScore.known)"),
-          ("you were told", "\(MemoryScore.told)"),
-          ("by luck", "\(MemoryScore.lucky), and so the last pair"),
+          ("known", "\(MemoryScore.known) for a pair you knew"),
+          ("told", "\(MemoryScore.told) for one whose meaning you were shown"),
+          ("by luck", "\(MemoryScore.lucky); the last pair, too"),
           (
             "combo",
             """

@@ -61,15 +61,16 @@ private enum PracticeHelp {
   ]
 
   static let scene = HelpScene(
-    "Practice", "Read the word, then pick the answer that spells the same. The others only look likely.",
+    "Practice",
+    "Read the word, then pick the answer that spells the same in the other script. The rest only look likely.",
     keys: GameHelp.choosing + [("Enter", "go on after a miss")] + GameHelp.leaving,
     [
       .init(
         "Score",
         rows: [
           ("a letter", "1; letters that stand for one sound, such as sh, count as one"),
-          ("words in a row", "1 more each, up to \(PracticeScore.mostForRow)"),
-          ("missed before", "\(PracticeScore.again) for the word"),
+          ("in a row", "1 more each, up to \(PracticeScore.mostForRow)"),
+          ("again", "\(PracticeScore.again), for a word that you missed"),
         ]),
       .init(
         "Which words come",

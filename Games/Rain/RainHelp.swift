@@ -11,8 +11,9 @@ enum RainHelp {
     "Rain",
     "Words fall: type the answer to any of them before it lands. The game ends when five have landed.",
     keys: [("Enter", "check what you typed; a clear answer counts without it")] + GameHelp.typing + [
-      ("Tab", "four answers to the lowest word instead, or typing again; so does a click among the words"),
+      ("Tab", "four answers to the lowest word, or typing again"),
       ("1-4 ←↑↓→", "choose one of the four"),
+      ("mouse", "a click among the words is Tab, one on the line is Enter"),
       ("Esc", "pause"),
       ("p q", "while you choose: pause, leave"),
     ],
@@ -29,7 +30,7 @@ enum RainHelp {
         "Score",
         rows: [
           ("a word", "\(RainScore.cleared), and up to \(RainScore.height) more the higher it still is"),
-          ("an answer shown", "\(RainScore.told)"),
+          ("shown before", "\(RainScore.told)"),
           GameHelp.combo,
         ]),
       .init(

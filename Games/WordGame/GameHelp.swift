@@ -10,7 +10,7 @@ package enum GameHelp {
   ]
 
   package static let typing: [HelpScene.Row] = [
-    ("Ctrl-P", "letters that your keyboard lacks: arrow keys and Enter, or a click"),
+    ("Ctrl-P", "letters that your keyboard lacks"),
     ("Ctrl-U", "clear the line"),
   ]
 

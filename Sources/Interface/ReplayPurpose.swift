@@ -59,7 +59,7 @@ enum ReplayPurpose: Hashable, Sendable {
     ("←→", "jump back or ahead"),
     ("PgUp PgDn", "further"),
     ("Home End", "to the ends"),
-    (", .", "a tick back or ahead: a sixtieth of a second, as by the wheel"),
+    (", . wheel", "a tick back or ahead, a sixtieth of a second"),
     ("+ -", "faster, slower"),
     ("mouse", "click or drag on the bar to go there, click the speed to change it"),
   ]

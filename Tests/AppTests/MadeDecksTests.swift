@@ -131,6 +131,6 @@ struct MadeDecksTests {
     stage.click("Make a deck")
     for name in ["HSK 1", "HSK 2", "ready", "Esc"] { #expect(stage.shows(name), "\(stage)") }
     stage.type("?")
-    #expect(stage.shows("Enter makes the deck"), "\(stage)")
+    #expect(stage.shows("make it, open it if it is yours"), "\(stage)")
   }
 }

@@ -45,7 +45,7 @@ struct OpeningTests {
     stage.type("?")
     stage.answering = .atOnce
     stage.wait(ticks: 200)
-    #expect(stage.shows("What it is"), "\(stage)")
+    #expect(stage.shows("A small arcade"), "\(stage)")
   }
 
   @Test("a save that cannot be opened ends it")

@@ -26,7 +26,7 @@ extension EndToEnd {
       player.session.write("\u{1B}[F")
       #expect(player.expect("verified"))
       player.type("?")
-      #expect(player.expect("What you see"))
+      #expect(player.expect("jump back or ahead"))
       player.press(.escape)
       #expect(player.expect("p again"))
       player.click(on: "q leave")

@@ -268,7 +268,7 @@ enum ScreenHelp {
 
   static let start = HelpScene(
     "What you learn",
-    "Today brings new words of it each day, and old ones when it is time for them. You can change this at any time.",
+    "Today brings new words of what you choose, and old ones when it is time. You can change it at any time.",
     keys: [
       ("a-z", "type a name to find it"),
       ("↑↓", "choose"),

@@ -31,7 +31,7 @@ enum ArcadeHelp {
         "If the terminal doesn't tell its colours",
         rows: [
           ("automatic", "is dark"),
-          ("terminal's own", "is Babble's dark theme, as where its colours are too close to read by"),
+          ("terminal's own", "is dark; also if its colours are too close to read"),
         ])
     ])
 

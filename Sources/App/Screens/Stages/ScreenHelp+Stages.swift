@@ -46,7 +46,7 @@ extension ScreenHelp {
     "A question of a kit",
     "A sentence with ___ for the answer, or what a word means. One wrong answer is needed; three make it harder.",
     keys: [
-      ("Enter", "next line; on the last, or an empty one, save the question"),
+      ("Enter", "next line; on the last, or an optional empty one, save the question"),
       ("Tab ↑↓", "from line to line"),
       ("Esc", "back"),
     ])

@@ -97,8 +97,8 @@ private enum LessonHelp {
   static let scene = HelpScene(
     "What is new",
     """
-    Look at each card for as long as you like; a short round with them follows, and later today you type them. Nothing \
-    counts before that: leave now, and the cards come again.
+    Look at each card for as long as you like; then a short round with them follows. Nothing counts before that: if \
+    you leave now, the cards come again.
     """,
     keys: [
       ("Enter", "next card; after the last, the round"),

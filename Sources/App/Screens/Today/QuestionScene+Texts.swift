@@ -107,7 +107,7 @@ extension QuestionScene {
   var help: HelpScene {
     HelpScene(
       "A question",
-      "Answer what is asked for; then you see the answer, and go on when you like. No clock runs.",
+      "Answer what is asked for, then look at the answer for as long as you like. There is no clock.",
       keys: answering, [QuestionHelp.afterwards] + details)
   }
 
@@ -128,7 +128,7 @@ extension QuestionScene {
   }
 
   private var details: [HelpScene.Section] {
-    question.mode == .typed ? [GameHelp.composing, QuestionHelp.verdicts] : []
+    question.mode == .typed && board == nil ? [GameHelp.composing, QuestionHelp.verdicts] : []
   }
 }
 
