@@ -4,7 +4,7 @@ extension ScreenHelp {
   static let path = HelpScene(
     "Stages",
     [
-      "You grow up in a language: stage by stage, each with kits of questions. A kit is done once you get more right than its course asks for, usually 70 %; your best result counts.",
+      "You grow up in a language: the path leads from stage to stage, each with kits of questions. A kit shows its new words first; it is done once you get more right than its course asks for, usually 70 %; your best result counts.",
       "When all kits of a stage are done its exam opens: ten questions out of them, typed. Get half of them right and you pass, and the next stage opens.",
       "The words you meet here are added to Today's new words for that language.",
     ],
@@ -14,6 +14,13 @@ extension ScreenHelp {
       "m shows what else there is. a writes a kit of your own. c goes to another course, s shows its statistics.",
       "On a kit of your own e changes it; x, or holding the mouse on it, deletes it; u takes that back. Esc goes back.",
     ])
+
+  static let kitWords = HelpScene(
+    "The words of a kit",
+    [
+      "What the kit is going to ask, with the answers. Words you know already are left out; once you know them all, the kit starts with its first question."
+    ],
+    keys: ["Enter, or a click, starts. Esc goes back to the map."])
 
   static let kit = HelpScene(
     "A kit of your own",

@@ -33,6 +33,10 @@ extension QuestionScene {
     if isSuspended { return "suspended" }
     if question.mode == .judged { return Text("you said \(settled.given)") }
     if settled.verdict == .givenUp { return "given up" }
+    if isOfStage, let other = other(settled).map(question.shown), question.mode == .chosen {
+      let meanings = other.meanings.joined(separator: ", ")
+      return meanings.isEmpty ? .empty : Text("\(other.term): \(meanings)")
+    }
     if let remark = settled.drawn?.remark, !remark.isEmpty, settled.verdict != .otherWord { return remark }
     switch settled.finding {
     case .slips(let slips) where settled.verdict == .slip:
@@ -112,6 +116,7 @@ private enum QuestionHelp {
         [
           "A sentence with a gap, or what a word means: choose the answer that fits, by its number, by the arrow keys and Enter, or by a click.",
           "There is no clock: take your time. Ctrl-G gives up and shows the answer.",
+          "Then the answer is said, where your computer can speak; s says it again.",
         ]),
       afterwards,
     ])
@@ -157,6 +162,6 @@ private enum QuestionHelp {
 
 extension QuestionScene {
   var help: HelpScene {
-    if case .stage(let part) = purpose, !part.isTyped { QuestionHelp.kit } else { QuestionHelp.scene }
+    if isOfStage, question.mode == .chosen { QuestionHelp.kit } else { QuestionHelp.scene }
   }
 }
