@@ -37,9 +37,11 @@ public struct LargeSentence: Hashable, Sendable {
   }
 
   private func request(_ text: Text, _ mosaic: Mosaic, in room: Size) -> LetterRequest? {
-    guard mosaic != .plain, text.width <= room.width, let lines = lines(of: text, in: room) else { return nil }
-    let letters = lines.map(\.string).joined(separator: "\n")
-    return LetterRequest(letters, language: language, room: room, mosaic: mosaic)
+    guard mosaic != .plain, text.width <= room.width, let lines = lines(of: text, in: room) else {
+      return nil
+    }
+    return LetterRequest(
+      lines.map(\.string).joined(separator: "\n"), language: language, room: room, mosaic: mosaic)
   }
 
   /// The lines that become largest; nil if none would be large enough.
@@ -58,7 +60,7 @@ public struct LargeSentence: Hashable, Sendable {
     let spare = place.height - (2 * lines.count - 1)
     guard spare >= 0 else { return _ = canvas.put(text, wrappedIn: place, .center, .bottom, ink) }
     for (row, line) in lines.enumerated() {
-      let top = place.top + spare * 2 / 3 + 2 * row
+      let top = place.top + spare * 3 / 4 + 2 * row
       canvas.put(line, in: Rect(place.left, top, place.width, 1), .center, ink)
     }
   }

@@ -114,22 +114,27 @@ extension PathDrawing {
     draw(Text(stage.name), isLocked ? name : name.bold, beside: told(stage, state), on: &canvas, in: rest)
   }
 
-  private func told(_ stage: CourseStage, _ state: StageStanding.State) -> String {
+  private func told(_ stage: CourseStage, _ state: StageStanding.State) -> [String] {
     switch state {
-    case .locked: "opens with the exam of \(before[stage.id] ?? "the stage before")"
-    case .passed: "passed"
-    case .examOpen: "the exam is open"
-    case .toChoose: "choose what you want to learn"
-    case .open: stage.about
+    case .locked:
+      let opener = before[stage.id] ?? "the stage before"
+      return ["opens with the exam of \(opener)", "after \(opener)"]
+    case .passed: return ["passed"]
+    case .examOpen: return ["the exam is open"]
+    case .toChoose: return ["choose what you want to learn"]
+    case .open: return [stage.about]
     }
   }
 
-  /// A name, and what there is to say about it at the right end.
-  private func draw(_ name: Text, _ style: Style, beside text: String, on canvas: inout Canvas, in row: Rect)
-  {
+  /// A name and, at the right end, the first of these texts that fits, or what fits of the last.
+  private func draw(
+    _ name: Text, _ style: Style, beside texts: [String], on canvas: inout Canvas, in row: Rect
+  ) {
     canvas.put(name, in: row, .leading, style)
     let rest = Rect(row.left + name.width + 3, row.top, row.width - name.width - 3, 1)
-    canvas.put(Text(text), in: rest, .trailing, Style(canvas.theme.muted))
+    let told = texts.map { Text($0) }
+    let text = told.first { $0.width <= rest.width } ?? told.last ?? .empty
+    canvas.put(text, in: rest, .trailing, Style(canvas.theme.muted))
   }
 
   private func draw(
@@ -157,13 +162,13 @@ extension PathDrawing {
 
   private func drawClosedExam(on canvas: inout Canvas, in row: Rect) {
     let opening = "opens when every kit is above \(rules.kitAbove) %"
-    draw("Exam", Style(canvas.theme.muted), beside: opening, on: &canvas, in: row)
+    draw("Exam", Style(canvas.theme.muted), beside: [opening], on: &canvas, in: row)
   }
 
   private func draw(
     _ way: StageWay, _ isChosen: Bool, _ hasFocus: Bool, on canvas: inout Canvas, in row: Rect
   ) {
     let style = isChosen ? Style(canvas.theme.text).bold : style(hasFocus, canvas.theme)
-    draw(Text(way.name), style, beside: isChosen ? "" : way.about, on: &canvas, in: row)
+    draw(Text(way.name), style, beside: isChosen ? [] : [way.about], on: &canvas, in: row)
   }
 }

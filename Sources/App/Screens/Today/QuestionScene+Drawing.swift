@@ -5,7 +5,7 @@ import Learning
 
 extension QuestionScene {
   func drawQuestion(on canvas: inout Canvas) {
-    let (place, layout) = (promptLayout(canvas.size), QuestionLayout(canvas.size))
+    let (place, layout) = (promptLayout(canvas.size), questionLayout(canvas.size))
     // Behind the prompt, which may be as wide as the page.
     if let asker { AvatarDrawing(asker).draw(on: &canvas, at: Page(canvas.size).body.origin) }
     drawPrompt(on: &canvas, in: place.prompt)
@@ -21,7 +21,11 @@ extension QuestionScene {
   private var showsOptions: Bool { question.mode == .chosen && settled?.drawn == nil }
 
   private func promptLayout(_ window: Size) -> PromptLayout {
-    showsOptions ? PromptLayout(choiceLayout(window)) : PromptLayout(QuestionLayout(window))
+    showsOptions ? PromptLayout(choiceLayout(window)) : PromptLayout(questionLayout(window))
+  }
+
+  func questionLayout(_ window: Size) -> QuestionLayout {
+    QuestionLayout(window, isSentence: question.wording != nil)
   }
 
   func choiceLayout(_ window: Size) -> ChoiceLayout {
@@ -90,7 +94,7 @@ extension QuestionScene {
     if showsOptions {
       return AnswerLayout(prompt, below: choiceLayout(window), comparisonRows: rows)
     }
-    let layout = QuestionLayout(window)
+    let layout = questionLayout(window)
     return AnswerLayout(
       prompt, below: layout, window, answerRows: Text(answer).lineCount(columns: layout.asked.width),
       comparison)
@@ -140,7 +144,7 @@ extension QuestionScene {
       ? WordRuby.above(
         word, language: question.item.origin.language.term, isFamiliar: question.isFamiliar, on: &canvas)
       : nil
-    let box = QuestionLayout(canvas.size).line
+    let box = questionLayout(canvas.size).line
     if ruby == nil, rect.height == box.height, Text(answer).width <= box.width - 4 {
       let color = settled?.verdict.isRight == true ? canvas.theme.right : canvas.theme.muted
       canvas.box(box, .rounded, Style(color), fill: canvas.theme.raised)

@@ -56,7 +56,7 @@ extension QuestionScene {
   static let giveUpKey = Key(.character("g"), .control)
 
   private mutating func type(_ event: InputEvent, _ step: inout Step) -> Transition? {
-    if line.handle(event, palettePlace: QuestionLayout(step.window).palette) {
+    if line.handle(event, palettePlace: questionLayout(step.window).palette) {
       firstKey.press(at: step.tick)
       wasBlank = false
       return nil
