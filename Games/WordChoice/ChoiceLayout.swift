@@ -14,12 +14,17 @@ package struct ChoiceLayout: Hashable {
   private static let highest = 5
 
   /// Boxes are as high as the longest text needs, if there is room.
-  package init(_ window: Size, options texts: [Text]) {
+  /// - Parameter isSentence: whether the prompt is a sentence. In a low window it gets the room of the line, which
+  ///   then is empty.
+  package init(_ window: Size, options texts: [Text], isSentence: Bool = false) {
     page = Page(window)
     let tall = window.height >= 34
-    let room = page.body.centered(Size(min(page.body.width, 76), min(page.body.height, tall ? 28 : 18)))
+    let isLow = isSentence && !tall
+    let most = tall ? 28 : isLow ? 20 : 18
+    let room = page.body.centered(Size(min(page.body.width, 76), min(page.body.height, most)))
     meter = page.head.moved(by: Point(0, 1))
-    line = Rect(room.left, room.bottom - 2, room.width, 2)
+    let lines = isLow ? 1 : 2
+    line = Rect(room.left, room.bottom - lines, room.width, lines)
     let width = OptionGrid.width(of: room, options: texts.count)
     let wanted = texts.map { OptionDrawing.rows(of: $0, width: width) }.max() ?? 0
     let rows = 2 * min(max(tall ? 5 : 3, wanted), Self.highest)

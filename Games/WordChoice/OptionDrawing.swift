@@ -46,8 +46,8 @@ package struct OptionDrawing {
     let face = Rect(
       inside.left + Self.besideFace, inside.top, inside.width - 2 * Self.besideFace, inside.height)
     let word = Style(mark == .other ? theme.muted : theme.text, on: fill)
-    // Next to a wrong answer, the right one is the brightest.
-    let isBold = mark == .open || mark == .right
+    // The question is the brightest while it is asked, and then the right answer.
+    let isBold = mark == .right || mark == .open && grip != .none
     let above = Style(mark == .other ? theme.muted : theme.second, on: fill)
     canvas.put(text, under: ruby, above, in: face, isBold ? word.bold : word)
     if let sign = sign(canvas.ornaments) {

@@ -28,6 +28,9 @@ public struct SparseList: Control, Hashable, Sendable {
   /// Gives the focus to a line that can be chosen.
   public mutating func select(_ line: Int) { stop = stops.firstIndex(of: line) ?? stop }
 
+  /// Shows a line at the top, as far as the focus stays in view and no rows are left empty.
+  public mutating func scroll(to line: Int) { scroll = max(0, line) }
+
   public mutating func scroll(in rect: Rect) { scroll = firstRow(in: rect.height) }
 
   public func index(at point: Point, in rect: Rect) -> Int? {

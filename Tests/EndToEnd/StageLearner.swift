@@ -77,11 +77,16 @@ struct StageLearner {
     try #require(isMap, "\(player.picture)")
   }
 
-  /// Answers a kit or an exam, with `missing` wrong answers.
+  /// Answers a kit, after its words, or an exam, with `missing` wrong answers.
   mutating func play(missing: Int) throws {
     var (left, isTyped) = (missing, false)
     for _ in 0..<60 {
-      let screen = try next()
+      var screen = try next()
+      if case .words = screen {
+        player.press(.enter)
+        player.wait { !($0.last ?? "").contains(Self.start) }
+        screen = try next()
+      }
       guard case .question(let answer, let typed) = screen else { break }
       isTyped = typed
       try give(answer, isRight: left <= 0, typed)
@@ -90,7 +95,10 @@ struct StageLearner {
     if isTyped { exams += 1 } else { kits += 1 }
   }
 
+  private static let start = "Enter start"
+
   private enum Screen {
+    case words
     case question(answer: String, isTyped: Bool)
     case end
   }
@@ -106,6 +114,7 @@ struct StageLearner {
 
   private func screen(_ rows: [String]) -> Screen? {
     let foot = rows.last ?? ""
+    if foot.contains(Self.start) { return .words }
     if rows.contains(where: { $0.contains("Once more") }) { return .end }
     let isTyped = foot.contains("Enter check")
     guard isTyped || foot.contains("1-4 answer") || foot.contains("answer   ") else { return nil }

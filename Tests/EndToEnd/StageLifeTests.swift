@@ -54,6 +54,8 @@ extension EndToEnd {
       player.press(.escape)
       player.expect("0 of 18 kits")
       player.click(onExpected: "Kitchen")
+      player.click(onExpected: "Start")
+      player.expect("give up")
       player.expect("You boil water in a ___.")
       player.click(onExpected: "kettle")
       player.expect("You boil water in a kettle.")

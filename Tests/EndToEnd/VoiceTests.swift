@@ -157,7 +157,7 @@ extension EndToEnd {
       let isHeard = (0..<3).contains { _ in
         seat.press(.enter)
         let isShown = seat.wait(20) { rows in
-          rows.contains { $0.contains("▓▓▓") && !$0.hasSuffix("off") }
+          rows.contains { $0.contains("━━━") && !$0.hasSuffix("off") }
         }
         return isShown && seat.wait(20) { rows in rows.contains { $0.contains("Enter save") } }
       }

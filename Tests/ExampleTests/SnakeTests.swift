@@ -9,7 +9,7 @@ struct SnakeTests {
   /// Goes to the food as seen on the screen, unless that would end the game.
   static func turn(_ stage: Stage) -> Key.Code? {
     let rows = stage.rows.map(Array.init)
-    guard let head = place(of: "▓", in: rows), let food = place(of: "●", in: rows) else { return nil }
+    guard let head = place(of: "█", in: rows), let food = place(of: "●", in: rows) else { return nil }
     let ways: [(code: Key.Code, x: Int, y: Int)] = [
       (.left, -2, 0), (.right, 2, 0), (.up, 0, -1), (.down, 0, 1),
     ]
@@ -60,12 +60,12 @@ struct SnakeTests {
     stage.press(.left)
     stage.press(.up)
     stage.press(.left)
-    let row = stage.rows.firstIndex { $0.contains("▓") }
+    let row = stage.rows.firstIndex { $0.contains("█") }
     stage.wait(seconds: 1)
     #expect(!stage.shows("Game over"))
     // Up by one, and back the way that it came.
-    let head = stage.rows.firstIndex { $0.contains("▓") }
-    #expect(head == row.map { $0 - 1 } && stage.rows[head ?? 0].contains("▓▓░░"), "\(stage)")
+    let head = stage.rows.firstIndex { $0.contains("█") }
+    #expect(head == row.map { $0 - 1 } && stage.rows[head ?? 0].contains("██░░"), "\(stage)")
   }
 
   @Test("whatever is pressed, it goes on")

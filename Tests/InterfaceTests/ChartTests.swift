@@ -81,7 +81,7 @@ struct FigureTests {
   @Test(
     "a bar is as full as its share, and never more than full or less than empty",
     arguments: [
-      (0, "░░░░"), (0.1, "░░░░"), (0.2, "▓░░░"), (0.5, "▓▓░░"), (1, "▓▓▓▓"), (7, "▓▓▓▓"), (-1, "░░░░"),
+      (0, "────"), (0.1, "────"), (0.2, "━───"), (0.5, "━━──"), (1, "━━━━"), (7, "━━━━"), (-1, "────"),
     ])
   func bar(share: Double, shown: String) {
     var canvas = Canvas(Size(4, 1))

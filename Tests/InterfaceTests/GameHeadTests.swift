@@ -14,8 +14,8 @@ struct GameHeadTests {
   func parts() {
     let head = GameHead(
       title: "Memory · Spanish", time: .init(left: 161, all: 240), score: 1240, multiplier: 3)
-    #expect(Self.row(head) == "Memory · Spanish         ▓▓▓▓▓▓▓▓▓▓░░░░░ 2:41       1,240 ×3")
-    #expect(Self.row(head, 100).hasSuffix("▓▓▓▓▓▓▓▓▓▓▓▓▓░░░░░░░ 2:41       1,240 ×3"))
+    #expect(Self.row(head) == "Memory · Spanish         ━━━━━━━━━━───── 2:41       1,240 ×3")
+    #expect(Self.row(head, 100).hasSuffix("━━━━━━━━━━━━━─────── 2:41       1,240 ×3"))
   }
 
   @Test("without a clock there is no bar, and a multiplier of one isn't shown")
@@ -29,7 +29,7 @@ struct GameHeadTests {
   func bar(columns: Int) throws {
     let head = GameHead(title: "Memory · Spanish", time: .init(left: 240, all: 240), score: 1240)
     let bar = try #require(head.bar(in: Rect(0, 0, columns, 1), .unicode))
-    let drawn = Array(Self.row(head, columns)).indices.filter { Array(Self.row(head, columns))[$0] == "▓" }
+    let drawn = Array(Self.row(head, columns)).indices.filter { Array(Self.row(head, columns))[$0] == "━" }
     #expect(drawn == Array(bar.left..<bar.right))
     #expect(GameHead(title: "Memory", time: nil, score: 20).bar(in: bar, .unicode) == nil)
   }
@@ -39,7 +39,7 @@ struct GameHeadTests {
     let head = GameHead(
       title: "Memory · the first thousand words of everything", time: .init(left: 5, all: 240),
       score: 1_234_567)
-    #expect(Self.row(head) == "Memory · the first thousand w…  ░░░░░░░░ 0:05      1,234,567")
+    #expect(Self.row(head) == "Memory · the first thousand w…  ──────── 0:05      1,234,567")
   }
 
   @Test("the bar shrinks before the title is cut")
@@ -47,7 +47,7 @@ struct GameHeadTests {
     let head = GameHead(
       title: "Challenge · Spanish: first 150 words", time: .init(left: 60, all: 60), score: 0)
     #expect(
-      Self.row(head, 76) == "Challenge · Spanish: first 150 words  ▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓ 1:00              0")
+      Self.row(head, 76) == "Challenge · Spanish: first 150 words  ━━━━━━━━━━━━━━━━━━ 1:00              0")
   }
 
   @Test("in the last twenty seconds the clock has the accent colour")

@@ -61,10 +61,15 @@ public struct CardFacts: Sendable {
 
   private var gaps: Int { max(0, groups.count - 1) }
 
-  /// Draws as many lines as fit, with gaps between the groups if all do.
+  /// Draws as many lines as fit, with gaps between the groups if all do. In a single row what belongs together is one
+  /// line.
   package func draw(
     on canvas: inout Canvas, in room: Rect, _ alignment: Alignment = .center, isCentered: Bool = false
   ) {
+    if room.height == 1, let first = groups.first {
+      let line = Text.joined(first.map(\.text), by: " " + canvas.ornaments.dot + " ")
+      return canvas.put(line, in: room, alignment, Style(canvas.theme.text))
+    }
     let rows = rows(in: room.width, withAir: false)
     let air = rows + gaps <= room.height ? 1 : 0
     let middle = room.centered(Size(room.width, min(room.height, rows + air * gaps)))

@@ -2,19 +2,19 @@ import Engine
 import Interface
 import Learning
 
-/// Shown before a first game, and before a game with words the player has never met: the rules, and the new
-/// words with their meanings, which may be left out. The clock starts only after it.
-struct IntroductionScene: PageScene {
+/// Shown before a first game, and before a game or a kit with words that the player doesn't know yet: the rules,
+/// and those words with their meanings, which a game may leave out. The clock starts only after it.
+package struct IntroductionScene: PageScene {
   private static let knownOnly = KeyMap([(keys: ["n", "N"], intent: true)])
 
-  struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     let term: Text
     /// Its meaning, and reading if there is one.
     let explanation: Text
     /// A note, as in "feminine, with el"; may be empty.
     let note: Text
 
-    init(_ term: Text, _ explanation: Text, note: Text = .empty) {
+    package init(_ term: Text, _ explanation: Text, note: Text = .empty) {
       self.term = term
       self.explanation = explanation
       self.note = note
@@ -32,7 +32,7 @@ struct IntroductionScene: PageScene {
   private let canDropNew: Bool
 
   /// - Parameters:
-  ///   - name: of the game; drawn large above the rules.
+  ///   - name: of the game or kit; drawn large above the rules.
   ///   - title: as in "Memory · Georgian letters".
   ///   - rules: a few sentences; empty if the player knows them.
   ///   - heading: above the words.
@@ -40,7 +40,7 @@ struct IntroductionScene: PageScene {
   ///   - game: the next scene.
   ///   - met: reported when the player goes on, having seen the words.
   ///   - canDropNew: whether the new words can be left out.
-  init(
+  package init(
     name: Text, title: Text, rules: [Text], heading: Text, words: [Line], help: HelpScene,
     game: any Scene, met: WordsMet, canDropNew: Bool = false
   ) {
@@ -55,12 +55,12 @@ struct IntroductionScene: PageScene {
     self.canDropNew = canDropNew
   }
 
-  var foot: Foot {
-    let others = !canDropNew ? [] : [KeyHint("n", "only known words", pressing: "n")]
+  package var foot: Foot {
+    let others = canDropNew ? [KeyHint("n", "only known words", pressing: "n")] : []
     return Foot([.enter(.start)] + others + [.help, KeyHint("q", "leave", .leave)])
   }
 
-  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if canDropNew, Self.knownOnly.intent(for: input.event) != nil {
       return .pop(with: Outcome(KnownWordsOnly()))
     }
@@ -73,16 +73,16 @@ struct IntroductionScene: PageScene {
     }
   }
 
-  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(canvas.theme.muted))
     IntroductionDrawing(name: name, rules: rules, heading: heading, words: words).draw(
       on: &canvas, in: page.body)
   }
 
-  var isToRead: Bool { true }
+  package var isToRead: Bool { true }
 
   /// Only the waiting game: the words follow from its setup.
-  func hash(into hash: inout StateHash) {
+  package func hash(into hash: inout StateHash) {
     game.hash(into: &hash)
   }
 

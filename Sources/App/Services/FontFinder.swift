@@ -31,7 +31,8 @@ struct FontFinder: Sendable {
 
   /// Such as `sans-serif:scalable=true:lang=ka:charset=10d1`.
   static func pattern(for request: LetterRequest) -> String {
-    let letters = request.letter.unicodeScalars.prefix(8).map { String($0.value, radix: 16) }
+    let scalars = request.letter.unicodeScalars.filter { $0 != "\n" }
+    let letters = scalars.prefix(8).map { String($0.value, radix: 16) }
     if request.isNumbered { return "\(numbered):scalable=true:charset=\(letters.joined(separator: " "))" }
     let known = Language.of(request.language)
     let language = known.tag.isEmpty ? "" : ":lang=" + (known.font ?? known.tag)

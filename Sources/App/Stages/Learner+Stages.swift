@@ -100,8 +100,9 @@ extension Learner {
     _ asked: KitQuestion, _ item: RoundSetup.Item, _ part: StagePart, hidesMeanings: Bool,
     showsBeside: Bool, _ chance: inout Chance
   ) -> Question {
-    let hint = save.knowledge.items[item.id]?.hint ?? ""
-    var question = Question(item, .recall, part.isTyped ? .typed : .chosen, hint: hint)
+    let known = save.knowledge.items[item.id]
+    var question = Question(item, .recall, part.isTyped ? .typed : .chosen, hint: known?.hint ?? "")
+    question.isFamiliar = known.map { save.knowledge.model.mark(of: $0).isHeld } ?? false
     question.wording = Question.Wording(
       asked.question, beside: showsBeside ? asked.beside : "",
       hidesMeanings: hidesMeanings && !asked.meaning.isEmpty)

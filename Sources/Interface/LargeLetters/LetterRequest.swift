@@ -6,7 +6,7 @@ public struct LetterRequest: PictureQuery {
   /// The most rows of cells that a picture takes.
   public static let mostRows = 20
 
-  /// The letter or letters, unchanged from outside.
+  /// The letter or letters, unchanged from outside. Lines of a sentence are separated by line feeds.
   public let letter: String
   /// A BCP 47 tag; fonts differ by language.
   public let language: String

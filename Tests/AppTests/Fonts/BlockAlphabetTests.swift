@@ -36,6 +36,15 @@ struct BlockAlphabetTests {
     }
   }
 
+  @Test("lines of a sentence are one below the other")
+  func sentence() throws {
+    let request = LetterRequest("la\n___.", language: "es", room: Size(30, 10), mosaic: .halves)
+    let picture = try #require(LetterPicture(inBlocks: request)).picture
+    var canvas = Canvas(picture.size)
+    canvas.draw(picture, at: .zero, Style())
+    try Golden.compare(canvas.rows.joined(separator: "\n"), with: "block-lines")
+  }
+
   @Test("every text of the decks in a supported script can be drawn")
   func decks() throws {
     var count = 0

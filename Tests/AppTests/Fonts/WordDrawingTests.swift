@@ -42,6 +42,16 @@ struct WordDrawingTests {
     #expect(drawn("გამარჯობა", .halves, columns: 16, rows: 7) == nil)
   }
 
+  @Test("lines of a sentence are of one size, one below the other, and a gap stands on the base line")
+  func lines() throws {
+    let one = try #require(drawn("hp ___.", .halves, rows: 6))
+    let two = try #require(drawn("hp ___.\nhp ___.", .halves, rows: 12))
+    #expect(two.width == one.width && (2 * one.height + 1...24).contains(two.height), "\(one) \(two)")
+    let gap = try #require(drawn("a___", .halves, rows: 6))
+    #expect((0..<gap.width).filter { gap.isSet($0, gap.inkRows.upperBound - 1) }.count > gap.width / 2)
+    #expect(drawn("one\ntwo", .halves, rows: 6)?.mosaic == .braille, "too coarse for two lines of blocks")
+  }
+
   @Test(
     "in scripts that join letters or run from right to left are left to the terminal",
     arguments: ["שלום", "سلام", "नमस्ते"])

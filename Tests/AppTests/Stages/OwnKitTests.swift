@@ -36,6 +36,7 @@ struct OwnKitTests {
     #expect(stage.shows("Toys") && stage.shows("0 of 2 kits"), "\(stage.frame)")
     stage.click("Toys")
     stage.wait(ticks: 2)
+    stage.startKit()
     #expect(stage.shows("A round toy that rolls is a ___."), "\(stage.frame)")
     stage.click("ball")
     stage.wait(ticks: 2)

@@ -70,8 +70,16 @@ enum SmallLife {
 }
 
 extension Stage {
+  /// Goes on from the words of a kit to its first question.
+  mutating func startKit() {
+    guard shows("Enter start") else { return }
+    press(.enter)
+    wait(ticks: 2)
+  }
+
   /// Answers all questions, so many of them wrong, up to the end screen.
   mutating func answerAll(wrong: Int = 0, typing: Bool = false) {
+    startKit()
     var left = wrong
     for _ in 0..<40 {
       guard let asked = SmallLife.asked(self) else { break }

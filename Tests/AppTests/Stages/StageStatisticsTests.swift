@@ -93,6 +93,7 @@ struct StageStatisticsTests {
     var stage = try SmallLife.kept(in: folder)
     stage.press(.enter)
     stage.wait(ticks: 2)
+    stage.startKit()
     let asked = try #require(SmallLife.asked(stage))
     stage.click(asked.wrong[0])
     stage.wait(ticks: 2)

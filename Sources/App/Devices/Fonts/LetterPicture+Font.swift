@@ -9,7 +9,8 @@ import Interface
 extension LetterPicture {
   /// Nil if the font can't be read or lacks the letter, or if a word would be too small to read.
   public init?(_ request: LetterRequest, font file: FontFile) {
-    let letters = Array(request.letter.unicodeScalars)
+    let lines = request.letter.split(separator: "\n").map { Array($0.unicodeScalars) }
+    let letters = lines.flatMap(\.self)
     guard let first = letters.first, let font = Font(file), letters.allSatisfy({ font.has($0) }) else {
       return nil
     }
@@ -18,14 +19,14 @@ extension LetterPicture {
       guard letters.allSatisfy({ !LetterScript.isShaped($0) }) else { return nil }
       for mosaic in request.mosaics {
         let fit = Fit(room: request.room, mosaic: mosaic, hasLines: false)
-        guard let trial = fit.trial(letters, script, font), trial.isLegible(script, mosaic) else { continue }
+        guard let trial = fit.trial(lines, script, font), trial.isLegible(script, mosaic) else { continue }
         self.init(rows: trial.rows, guides: [], mosaic: mosaic)
         return
       }
       return nil
     }
     let fit = Fit(room: request.room, mosaic: request.mosaic, hasLines: true)
-    guard let trial = fit.trial(letters, script, font) else { return nil }
+    guard let trial = fit.trial(lines, script, font) else { return nil }
     self.init(rows: trial.rows, guides: trial.guides, mosaic: request.mosaic)
   }
 }
@@ -40,16 +41,17 @@ private struct Fit {
   let mosaic: Mosaic
   let hasLines: Bool
 
-  func trial(_ letters: [Unicode.Scalar], _ script: LetterScript, _ font: borrowing Font) -> TrialPicture? {
+  func trial(_ lines: [[Unicode.Scalar]], _ script: LetterScript, _ font: borrowing Font) -> TrialPicture? {
     let most = Size(room.width * mosaic.dots.width, room.height * mosaic.dots.height)
     guard most.width > 0, most.height > 2 else { return nil }
     var size = 2 * most.height
     while size > 3 {
       // A cell is about twice as high as wide, so dots needn't be square.
       let dots = Size(size * 2 * mosaic.dots.width / mosaic.dots.height, size)
-      guard font.resize(to: dots), let trial = TrialPicture(letters, script, font, hasLines: hasLines) else {
-        return nil
-      }
+      guard font.resize(to: dots) else { return nil }
+      let drawn = lines.compactMap { TrialLine($0, script, font, hasLines: hasLines) }
+      guard drawn.count == lines.count else { return nil }
+      let trial = TrialPicture(lines: drawn)
       if trial.width <= most.width, trial.height <= most.height { return trial }
       // Sizes are skipped only while the picture is far too large.
       let (width, height) = (max(1, trial.width), max(1, trial.height))
@@ -59,13 +61,40 @@ private struct Fit {
   }
 }
 
-/// A picture at one font size.
+extension Font.Glyph {
+  /// The gap of a sentence hangs so low in most fonts that the letters beside it would have to be smaller.
+  fileprivate var onBaseLine: Font.Glyph { Font.Glyph(left: left, top: 0, advance: advance, rows: rows) }
+}
+
+/// A picture at one font size: lines of text below each other, each in the middle.
 private struct TrialPicture {
+  let lines: [TrialLine]
+
+  /// Dots between two lines.
+  private var gap: Int { max(1, (lines.first?.lineHeight ?? 0) / 5) }
+
+  var width: Int { lines.map(\.width).max() ?? 0 }
+  var height: Int { lines.reduce(gap * (lines.count - 1)) { $0 + $1.height } }
+  /// Those of a single letter.
+  var guides: [LetterPicture.Guide] { lines.first?.guides ?? [] }
+
+  var rows: [[Bool]] {
+    let air = [[Bool]](repeating: [Bool](repeating: false, count: width), count: gap)
+    return Array(lines.map { $0.rows(centredIn: width) }.joined(separator: air))
+  }
+
+  func isLegible(_ script: LetterScript, _ mosaic: Mosaic) -> Bool {
+    lines.allSatisfy { $0.isLegible(script, mosaic) }
+  }
+}
+
+/// A line of text, or a letter, at one font size.
+private struct TrialLine {
   let glyphs: [(x: Int, glyph: Font.Glyph)]
   /// Dots from the base line to the top and bottom edges.
   let top, bottom: Int
   /// Dots from the highest guide line to the lowest.
-  private let lineHeight: Int
+  let lineHeight: Int
   let left, width: Int
   /// The script's guide lines, in dots above the base line.
   private let lines: [(line: LetterPicture.Guide.Line, height: Int)]
@@ -74,7 +103,7 @@ private struct TrialPicture {
     var x = 0
     var glyphs: [(x: Int, glyph: Font.Glyph)] = []
     for letter in letters {
-      guard let glyph = font.draw(letter) else { return nil }
+      guard let glyph = font.draw(letter).map({ letter == "_" ? $0.onBaseLine : $0 }) else { return nil }
       glyphs.append((x + glyph.left, glyph))
       x += glyph.advance
     }
@@ -108,8 +137,9 @@ private struct TrialPicture {
 
   var guides: [LetterPicture.Guide] { lines.map { LetterPicture.Guide($0.line, top - $0.height) } }
 
-  var rows: [[Bool]] {
-    var rows = [[Bool]](repeating: [Bool](repeating: false, count: width), count: height)
+  func rows(centredIn columns: Int) -> [[Bool]] {
+    var rows = [[Bool]](repeating: [Bool](repeating: false, count: columns), count: height)
+    let left = left - (columns - width) / 2
     for (x, glyph) in glyphs {
       for (y, row) in glyph.rows.enumerated() {
         for (column, isSet) in row.enumerated() where isSet {

@@ -2,93 +2,173 @@ import Engine
 import Interface
 import Learning
 
-/// Draws a line of the map: done lines have a tick, locked ones are faint and say what opens them.
+/// Draws the map of a course as a path that runs down from stage to stage, heavy as far as the player has come. Kits
+/// branch off from it, and an exam is a gate across it.
 struct PathDrawing {
-  private static let (barWidth, figureWidth) = (16, 12)
+  /// Columns from the left to the path, and to what branches off.
+  private static let (path, branch) = (2, 7)
+  /// How far the kits of a way are indented.
+  private static let indent = 2
+  private static let figureWidth = 12
 
-  let rules: StageCourse.Rules
-  /// For each locked stage the name of the one before it, by stage id.
-  let before: [String: String]
+  private let lines: [PathLine]
+  /// The line of the next useful thing, up to which the path was walked; past the end if everything is passed.
+  private let here: Int
+  private let rules: StageCourse.Rules
+  /// For each stage but the first, the name of the one before it, by stage id.
+  private let before: [String: String]
 
-  init(_ course: StageCourse) {
-    rules = course.rules
-    before = Dictionary(
-      uniqueKeysWithValues: zip(course.stages.dropFirst().map(\.id), course.stages.map(\.name)))
+  init(_ lines: [PathLine], of standing: StageStanding) {
+    self.lines = lines
+    here = standing.next.flatMap { next in lines.firstIndex { $0.leads(to: next) } } ?? lines.count
+    rules = standing.course.rules
+    let stages = standing.course.stages
+    before = Dictionary(uniqueKeysWithValues: zip(stages.dropFirst().map(\.id), stages.map(\.name)))
   }
 
-  func draw(_ line: PathLine, on canvas: inout Canvas, in row: Rect, hasFocus: Bool) {
-    switch line {
+  func draw(_ index: Int, on canvas: inout Canvas, in row: Rect, hasFocus: Bool) {
+    drawPath(index, on: &canvas, in: row)
+    let indent = lines[index].isInWay ? Self.branch + Self.indent : Self.branch
+    let rest = Rect(row.left + indent, row.top, row.width - indent, 1)
+    let isHere = index == here
+    switch lines[index] {
     case .stage(let stage, let state): draw(stage, state, on: &canvas, in: row)
-    case .kit(let kit, _, let best, let isDone):
-      draw(Text(kit.name), best, isDone: isDone, hasFocus: hasFocus, on: &canvas, in: row.inset(2, 0))
-    case .exam(_, let best, let isOpen): drawExam(best, isOpen, hasFocus, on: &canvas, in: row.inset(2, 0))
-    case .way(let way, _, let isChosen): draw(way, isChosen, hasFocus, on: &canvas, in: row.inset(2, 0))
-    case .faint(let text):
-      canvas.put(Text(text), in: row.inset(2, 0), .leading, Style(canvas.theme.muted))
+    case .kit(let kit, _, let best, let isDone, _):
+      draw(Text(kit.name), best, isDone: isDone, isHere, hasFocus, on: &canvas, in: rest)
+    case .exam(_, let best, isOpen: true):
+      let isDone = best.reaches(rules.examFrom)
+      draw("Exam", best, isDone: isDone, isHere, hasFocus, on: &canvas, in: rest)
+    case .exam: drawClosedExam(on: &canvas, in: rest)
+    case .way(let way, _, let isChosen): draw(way, isChosen, hasFocus, on: &canvas, in: rest)
     case .air: break
     }
   }
+}
 
+/// The path itself.
+extension PathDrawing {
+  private func drawPath(_ index: Int, on canvas: inout Canvas, in row: Rect) {
+    let (theme, ornaments) = (canvas.theme, canvas.ornaments)
+    let stroke = PathStroke(isWalked: index < here, ornaments)
+    let (piece, left) = piece(of: index, stroke)
+    canvas.put(piece, at: row.origin + Point(left, 0), Style(index < here ? theme.right : theme.muted))
+    let node = row.origin + Point(lines[index].isInWay ? Self.path + Self.indent : Self.path, 0)
+    if isDone(index) { canvas.put(ornaments.right, at: node + Point(3, 0), Style(theme.right)) }
+    if index == here { canvas.put(ornaments.isASCII ? "@" : "◉", at: node, Style(theme.accent).bold) }
+  }
+
+  /// What a line shows of the path, and its left column. A stage is a node, drawn with its name.
+  private func piece(of index: Int, _ stroke: PathStroke) -> (piece: Text, left: Int) {
+    let isLast = index == lines.count - 1
+    let fork = isLast ? stroke.end : stroke.fork
+    let branch = isDone(index) ? stroke.line : stroke.line + stroke.line + stroke.line
+    switch lines[index] {
+    case .stage: return (.empty, 0)
+    case .air: return (stroke.trunk, Self.path)
+    case .kit(_, _, _, _, isInWay: true):
+      let isLastOfWay = isLast || !lines[index + 1].isInWay
+      return (stroke.trunk + " " + (isLastOfWay ? stroke.end : stroke.fork) + branch, Self.path)
+    case .exam:
+      let gate = stroke.bar + stroke.bar + (isLast ? stroke.lastGate : stroke.gate)
+      return (gate + (isDone(index) ? stroke.bar : stroke.bar + stroke.bar + stroke.bar), 0)
+    case .way(_, _, isChosen: true): return (fork + stroke.line + stroke.bend, Self.path)
+    case .kit, .way: return (fork + branch, Self.path)
+    }
+  }
+
+  private func isDone(_ index: Int) -> Bool {
+    switch lines[index] {
+    case .kit(_, _, _, let isDone, _): isDone
+    case .exam(_, let best, let isOpen): isOpen && best.reaches(rules.examFrom)
+    case .stage, .way, .air: false
+    }
+  }
+}
+
+/// The pieces of the path: heavy where it was walked.
+private struct PathStroke {
+  let trunk, fork, end, line, bend, gate, lastGate, bar: Text
+
+  init(isWalked: Bool, _ ornaments: Ornaments) {
+    let pieces =
+      isWalked
+      ? (ornaments.isASCII ? "###=.##=" : "┃┣┗━┓╋┻━") : (ornaments.isASCII ? "||'-.||=" : "│├╰─╮╪╧═")
+    let all = pieces.map { Text(String($0)) }
+    (trunk, fork, end, line) = (all[0], all[1], all[2], all[3])
+    (bend, gate, lastGate, bar) = (all[4], all[5], all[6], all[7])
+  }
+}
+
+/// What stands beside the path.
+extension PathDrawing {
   private func draw(
     _ stage: CourseStage, _ state: StageStanding.State, on canvas: inout Canvas, in row: Rect
   ) {
-    let theme = canvas.theme
+    let (theme, ornaments) = (canvas.theme, canvas.ornaments)
     let isLocked = state == .locked
-    let name = Style(isLocked ? theme.muted : theme.text, on: nil, isLocked ? [] : .bold)
-    let sign = state == .passed ? canvas.ornaments.right : canvas.ornaments.bubbles[isLocked ? 1 : 2]
-    canvas.put(
-      sign, at: row.origin, Style(state == .passed ? theme.right : isLocked ? theme.muted : theme.accent))
-    canvas.put(Text(stage.name), in: Rect(row.left + 2, row.top, row.width - 2, 1), .leading, name)
-    let rest = row.width - 2 - Text(stage.name).width - 3
-    let told = Rect(row.right - rest, row.top, rest, 1)
-    canvas.put(Text(standing(of: stage, state)), in: told, .trailing, Style(theme.muted))
+    let sign = state == .passed ? ornaments.right : ornaments.bubbles[isLocked ? 1 : 2]
+    let color = state == .passed ? theme.right : isLocked ? theme.muted : theme.text
+    canvas.put(sign, at: row.origin + Point(Self.path, 0), Style(color).bold)
+    let rest = Rect(row.left + Self.path + 2, row.top, row.width - Self.path - 2, 1)
+    let name = Style(isLocked ? theme.muted : theme.text)
+    draw(Text(stage.name), isLocked ? name : name.bold, beside: told(stage, state), on: &canvas, in: rest)
   }
 
-  private func standing(of stage: CourseStage, _ state: StageStanding.State) -> String {
+  private func told(_ stage: CourseStage, _ state: StageStanding.State) -> [String] {
     switch state {
-    case .locked: "opens with the exam of \(before[stage.id] ?? "the stage before")"
-    case .passed: "passed"
-    case .examOpen: "the exam is open"
-    case .toChoose: "choose what you want to learn"
-    case .open: stage.about
+    case .locked:
+      let opener = before[stage.id] ?? "the stage before"
+      return ["opens with the exam of \(opener)", "after \(opener)"]
+    case .passed: return ["passed"]
+    case .examOpen: return ["the exam is open"]
+    case .toChoose: return ["choose what you want to learn"]
+    case .open: return [stage.about]
     }
+  }
+
+  /// A name and, at the right end, the first of these texts that fits, or what fits of the last.
+  private func draw(
+    _ name: Text, _ style: Style, beside texts: [String], on canvas: inout Canvas, in row: Rect
+  ) {
+    canvas.put(name, in: row, .leading, style)
+    let rest = Rect(row.left + name.width + 3, row.top, row.width - name.width - 3, 1)
+    let told = texts.map { Text($0) }
+    let text = told.first { $0.width <= rest.width } ?? told.last ?? .empty
+    canvas.put(text, in: rest, .trailing, Style(canvas.theme.muted))
   }
 
   private func draw(
-    _ name: Text, _ best: RightCount, isDone: Bool, hasFocus: Bool, on canvas: inout Canvas, in row: Rect
+    _ name: Text, _ best: RightCount, isDone: Bool, _ isHere: Bool, _ hasFocus: Bool,
+    on canvas: inout Canvas, in row: Rect
   ) {
     let theme = canvas.theme
-    if isDone { canvas.put(canvas.ornaments.right, at: row.origin, Style(theme.right)) }
-    let style = Style(hasFocus ? theme.accent : theme.text, on: nil, hasFocus ? .bold : [])
-    canvas.put(name, in: Rect(row.left + 2, row.top, row.width - 2, 1), .leading, style)
     let figure = Rect(row.right - Self.figureWidth, row.top, Self.figureWidth, 1)
-    canvas.put(
-      Text(best.asked == 0 ? "not yet" : "\(best.percent) %"), in: figure, .trailing, Style(theme.muted))
-    guard best.asked > 0 else { return }
-    let bar = Rect(figure.left - Self.barWidth, row.top, Self.barWidth, 1)
+    let barWidth = row.width < 50 ? 6 : 16
+    let rest = Rect(row.left, row.top, row.width - Self.figureWidth - barWidth - 2, 1)
+    canvas.put(name, in: rest, .leading, style(hasFocus, theme))
+    if best.asked == 0 {
+      let color = isHere ? theme.accent : theme.muted
+      return canvas.put(isHere ? "you are here" : "not yet", in: figure, .trailing, Style(color))
+    }
+    canvas.put(Text("\(best.percent) %"), in: figure, .trailing, Style(theme.muted))
     let share = Double(best.right) / Double(best.asked)
+    let bar = Rect(figure.left - barWidth, row.top, barWidth, 1)
     canvas.bar(share, in: bar, isDone ? theme.right : theme.accent)
   }
 
-  private func drawExam(
-    _ best: RightCount, _ isOpen: Bool, _ hasFocus: Bool, on canvas: inout Canvas, in row: Rect
-  ) {
-    guard !isOpen else {
-      let isPassed = best.reaches(rules.examFrom)
-      return draw("Exam", best, isDone: isPassed, hasFocus: hasFocus, on: &canvas, in: row)
-    }
-    let text = Text("Exam: opens when every kit is above \(rules.kitAbove) %")
-    canvas.put(text, in: Rect(row.left + 2, row.top, row.width - 2, 1), .leading, Style(canvas.theme.muted))
+  private func style(_ hasFocus: Bool, _ theme: Theme) -> Style {
+    hasFocus ? Style(theme.accent).bold : Style(theme.text)
+  }
+
+  private func drawClosedExam(on canvas: inout Canvas, in row: Rect) {
+    let opening = "opens when every kit is above \(rules.kitAbove) %"
+    draw("Exam", Style(canvas.theme.muted), beside: [opening], on: &canvas, in: row)
   }
 
   private func draw(
     _ way: StageWay, _ isChosen: Bool, _ hasFocus: Bool, on canvas: inout Canvas, in row: Rect
   ) {
-    let theme = canvas.theme
-    let style = Style(hasFocus ? theme.accent : theme.text, on: nil, hasFocus || isChosen ? .bold : [])
-    canvas.put(Text(way.name), in: Rect(row.left + 2, row.top, row.width - 2, 1), .leading, style)
-    let rest = row.width - 2 - Text(way.name).width - 3
-    let about = Rect(row.right - rest, row.top, rest, 1)
-    if !isChosen { canvas.put(Text(way.about), in: about, .trailing, Style(theme.muted)) }
+    let style = isChosen ? Style(canvas.theme.text).bold : style(hasFocus, canvas.theme)
+    draw(Text(way.name), style, beside: isChosen ? [] : [way.about], on: &canvas, in: row)
   }
 }

@@ -2,12 +2,10 @@ import Learning
 
 enum PathLine: Hashable {
   case stage(CourseStage, StageStanding.State)
-  case kit(Kit, StageCourse.Place, best: RightCount, isDone: Bool)
+  case kit(Kit, StageCourse.Place, best: RightCount, isDone: Bool, isInWay: Bool)
   case exam(stage: String, best: RightCount, isOpen: Bool)
   /// Something else to learn in a stage.
   case way(StageWay, stage: String, isChosen: Bool)
-  /// The title of something that isn't open yet.
-  case faint(String)
   case air
 
   var isStop: Bool {
@@ -15,33 +13,31 @@ enum PathLine: Hashable {
     case .kit: true
     case .exam(_, _, let isOpen): isOpen
     case .way(_, _, let isChosen): !isChosen
-    case .stage, .faint, .air: false
+    case .stage, .air: false
     }
   }
 
   /// The id of its stage, if it can be chosen.
   var stage: String? {
     switch self {
-    case .kit(_, let place, _, _): place.stage
+    case .kit(_, let place, _, _, _): place.stage
     case .exam(let stage, _, _), .way(_, let stage, _): stage
-    case .stage, .faint, .air: nil
+    case .stage, .air: nil
     }
   }
 
-  /// The map of a course, first stage first.
+  /// Whether it is a kit of a chosen way.
+  var isInWay: Bool { if case .kit(_, _, _, _, isInWay: true) = self { true } else { false } }
+
+  /// The map of a course, first stage first. Of a locked stage there are only the player's own kits, which can
+  /// always be played.
   static func lines(of standing: StageStanding) -> [PathLine] {
     standing.course.stages.flatMap { stage -> [PathLine] in
       let state = standing.state(of: stage)
-      let head = PathLine.stage(stage, state)
-      return [head] + (state == .locked ? locked(stage, standing) : open(stage, state, standing)) + [.air]
+      let own = stage.kits.filter { OwnKits.isOwn($0.id) }
+      let rest = state == .locked ? kits(own, stage, standing) : open(stage, state, standing)
+      return [.stage(stage, state)] + rest + [.air]
     }.dropLast()
-  }
-
-  /// A preview, and the player's own kits, which can always be played.
-  private static func locked(_ stage: CourseStage, _ standing: StageStanding) -> [PathLine] {
-    let others = stage.kits.filter { !OwnKits.isOwn($0.id) }
-    let names = (others.map(\.name) + stage.ways.map(\.name)).joined(separator: ", ")
-    return [.faint(names)] + kits(stage.kits.filter { OwnKits.isOwn($0.id) }, stage, standing)
   }
 
   private static func open(
@@ -50,24 +46,26 @@ enum PathLine: Hashable {
     let ways = stage.ways.flatMap { way in
       let isChosen = standing.isChosen(way, in: stage)
       return [PathLine.way(way, stage: stage.id, isChosen: isChosen)]
-        + (isChosen ? kits(way.kits, stage, standing) : [])
+        + (isChosen ? kits(way.kits, stage, standing, isInWay: true) : [])
     }
     let exam = PathLine.exam(
       stage: stage.id, best: standing.bestExam(of: stage), isOpen: state == .examOpen || state == .passed)
     return kits(stage.kits, stage, standing) + ways + (state == .toChoose ? [] : [exam])
   }
 
-  private static func kits(_ kits: [Kit], _ stage: CourseStage, _ standing: StageStanding) -> [PathLine] {
+  private static func kits(
+    _ kits: [Kit], _ stage: CourseStage, _ standing: StageStanding, isInWay: Bool = false
+  ) -> [PathLine] {
     kits.map { kit in
       .kit(
         kit, StageCourse.Place(stage: stage.id, kit: kit.id), best: standing.best(of: kit, in: stage),
-        isDone: standing.isDone(kit, in: stage))
+        isDone: standing.isDone(kit, in: stage), isInWay: isInWay)
     }
   }
 
   func leads(to step: StageStanding.Step) -> Bool {
     switch (self, step) {
-    case (.kit(_, let place, _, _), .kit(let next)): place == next
+    case (.kit(_, let place, _, _, _), .kit(let next)): place == next
     case (.exam(let stage, _, _), .exam(let next)): stage == next
     case (.way(_, let stage, _), .choose(let next)): stage == next
     default: false

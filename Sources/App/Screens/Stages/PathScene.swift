@@ -86,11 +86,19 @@ struct PathScene: PageScene {
     let near = line.flatMap { line in stops.last { $0 <= line } }
     let focus = near ?? next.flatMap { next in lines.firstIndex { $0.leads(to: next) } }
     list = SparseList(count: lines.count, stops: stops, focus: focus)
+    list.scroll(to: head(of: list.focus) - 1)
+  }
+
+  /// The line of a line's stage.
+  private func head(of line: Int) -> Int {
+    lines.prefix(line + 1).lastIndex { if case .stage = $0 { true } else { false } } ?? 0
   }
 
   /// The focused kit, if it is one of the player's own.
   var ownKit: OwnKit? {
-    guard let standing, !list.isEmpty, case .kit(_, let place, _, _) = lines[list.focus] else { return nil }
+    guard let standing, !list.isEmpty, case .kit(_, let place, _, _, _) = lines[list.focus] else {
+      return nil
+    }
     return knowledge.own.kit(at: place, in: standing.course.id)
   }
 }
@@ -122,9 +130,9 @@ extension PathScene {
     let taken = knowledge.avatar.map { AvatarDrawing($0).drawBust(on: &canvas, endingIn: page.head) + 2 }
     let rest = Rect(page.head.left, page.head.top, page.head.width - (taken ?? 0), 1)
     canvas.put(Text("\(done.count) of \(done.all) kits"), in: rest, .trailing, muted)
-    let drawing = PathDrawing(standing.course)
+    let drawing = PathDrawing(lines, of: standing)
     list.draw(on: &canvas, in: place(page)) { canvas, line, row, hasFocus in
-      drawing.draw(lines[line], on: &canvas, in: row, hasFocus: hasFocus)
+      drawing.draw(line, on: &canvas, in: row, hasFocus: hasFocus)
     }
   }
 

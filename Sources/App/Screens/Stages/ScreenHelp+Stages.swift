@@ -27,6 +27,11 @@ extension ScreenHelp {
     "More", "What else you can do with the course. The keys beside the lines work on the map.",
     keys: [("↑↓", "choose"), ("Enter", "open"), ("Esc", "back to the map")])
 
+  static let kitWords = HelpScene(
+    "The words of a kit",
+    "What the kit is going to ask, with the answers. Once you know them all, it starts with its first question.",
+    keys: [("Enter", "start"), ("Esc", "back to the map")])
+
   static let kit = HelpScene(
     "A kit of your own",
     """

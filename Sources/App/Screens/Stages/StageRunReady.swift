@@ -35,6 +35,17 @@ struct StageRunReady: Sendable {
 
   var hintOwners: [WordMet] { questions.values.map(\.question.hintOwner) }
 
+  /// The questions of a kit whose words the learner doesn't know yet, one for each word, in the order in which they
+  /// are learned. An exam shows nothing in advance, and a workout asks what was learned.
+  var toLearn: [Question] {
+    guard case .kit(let place) = part, let kit = standing.course.kit(at: place) else { return [] }
+    let asked = Dictionary(uniqueKeysWithValues: questions.map { ($0.key.question, $0.value.question) })
+    var shown: Set<ItemID> = []
+    return kit.questions.compactMap { asked[$0] }.filter {
+      !$0.isFamiliar && shown.insert($0.item.id).inserted
+    }
+  }
+
   /// Applies a hint that was written during the run.
   mutating func apply(_ change: MnemonicChanged) {
     for asked in questions.keys {

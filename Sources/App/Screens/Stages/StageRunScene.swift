@@ -3,8 +3,8 @@ import Games
 import Interface
 import Learning
 
-/// Asks the questions of a kit, an exam or a workout one after the other, and shows the results. Pops with an
-/// `End`.
+/// Asks the questions of a kit, an exam or a workout one after the other, and shows the results. Before a kit its new
+/// words are shown. Pops with an `End`.
 struct StageRunScene: Scene {
   /// What to do after it.
   enum End: Hashable, Sendable {
@@ -27,7 +27,9 @@ struct StageRunScene: Scene {
 
   /// The screen as soon as its questions are there.
   static func pending(_ part: StagePart, of course: String) -> Pending<StartStageRun> {
-    Pending(StartStageRun(part, of: course)) { StageRunScene($0) }
+    Pending(StartStageRun(part, of: course)) { ready -> any Scene in
+      if let words = IntroductionScene(before: ready) { words } else { StageRunScene(ready) }
+    }
   }
 
   private var part: StagePart { ready.part }

@@ -11,10 +11,11 @@ struct QuestionLayout: Hashable {
   let note: Rect
   let palette: Rect
 
-  init(_ window: Size) {
+  /// - Parameter isSentence: whether the prompt is a sentence. In a low window it gets two rows of the palette.
+  init(_ window: Size, isSentence: Bool = false) {
     let body = Page(window).body
     let room = body.centered(Size(min(body.width, 76), min(body.height, 26)))
-    let above = (room.height * 9 + 10) / 20
+    let above = (room.height * 9 + 10) / 20 + (isSentence && (18..<24).contains(room.height) ? 2 : 0)
     let box = Size(min(CardLayout.boxWidth, room.width), 3)
     line = Rect(Point(room.left + (room.width - box.width) / 2, room.top + above), box)
     asked = Rect(room.left, line.top - 2, room.width, 1)

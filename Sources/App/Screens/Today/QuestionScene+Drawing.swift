@@ -5,7 +5,7 @@ import Learning
 
 extension QuestionScene {
   func drawQuestion(on canvas: inout Canvas) {
-    let (place, layout) = (promptLayout(canvas.size), QuestionLayout(canvas.size))
+    let (place, layout) = (promptLayout(canvas.size), questionLayout(canvas.size))
     // Behind the prompt, which may be as wide as the page.
     if let asker { AvatarDrawing(asker).draw(on: &canvas, at: Page(canvas.size).body.origin) }
     drawPrompt(on: &canvas, in: place.prompt)
@@ -21,21 +21,32 @@ extension QuestionScene {
   private var showsOptions: Bool { question.mode == .chosen && settled?.drawn == nil }
 
   private func promptLayout(_ window: Size) -> PromptLayout {
-    showsOptions
-      ? PromptLayout(ChoiceLayout(window, options: options)) : PromptLayout(QuestionLayout(window))
+    showsOptions ? PromptLayout(choiceLayout(window)) : PromptLayout(questionLayout(window))
+  }
+
+  func questionLayout(_ window: Size) -> QuestionLayout {
+    QuestionLayout(window, isSentence: question.wording != nil)
+  }
+
+  func choiceLayout(_ window: Size) -> ChoiceLayout {
+    ChoiceLayout(window, options: options, isSentence: question.wording != nil)
   }
 
   /// Before and after the answer in the same place.
   private func drawPrompt(on canvas: inout Canvas, in rect: Rect) {
+    if question.wording != nil { return sentence.draw(on: &canvas, in: rect) }
     let ruby = ruby(on: &canvas)
-    LargeWord(prompt, language: isOnlyHeard ? Language.home.tag : question.language, ruby: ruby)
+    let language = isOnlyHeard ? Language.home.tag : question.language
+    LargeWord(isOnlyHeard ? "Listen" : Text(question.prompt), language: language, ruby: ruby)
       .draw(on: &canvas, in: rect, .bottom)
   }
 
   /// A sentence has the answer in its gap once that is known.
-  private var prompt: Text {
-    if isOnlyHeard { return "Listen" }
-    return Text(phase == .asking ? question.prompt : question.answeredPrompt)
+  private var sentence: LargeSentence {
+    let (asked, answered) = (Text(question.prompt), Text(question.answeredPrompt))
+    return phase == .asking
+      ? LargeSentence(asked, later: answered, language: question.language)
+      : LargeSentence(answered, later: asked, language: question.language)
   }
 
   private var isOnlyHeard: Bool { question.isHeard && phase == .asking }
@@ -61,7 +72,7 @@ extension QuestionScene {
   }
 
   private func drawOptions(on canvas: inout Canvas) {
-    hand.draw(options, on: &canvas, in: ChoiceLayout(canvas.size, options: options).grid, marks: mark)
+    hand.draw(options, on: &canvas, in: choiceLayout(canvas.size).grid, marks: mark)
   }
 
   /// Until the answer, options are open. In a placement test none is called wrong.
@@ -81,9 +92,9 @@ extension QuestionScene {
     if guide != nil { return AnswerLayout(guideIn: window, comparisonRows: rows) }
     let prompt = promptLayout(window)
     if showsOptions {
-      return AnswerLayout(prompt, below: ChoiceLayout(window, options: options), comparisonRows: rows)
+      return AnswerLayout(prompt, below: choiceLayout(window), comparisonRows: rows)
     }
-    let layout = QuestionLayout(window)
+    let layout = questionLayout(window)
     return AnswerLayout(
       prompt, below: layout, window, answerRows: Text(answer).lineCount(columns: layout.asked.width),
       comparison)
@@ -133,7 +144,7 @@ extension QuestionScene {
       ? WordRuby.above(
         word, language: question.item.origin.language.term, isFamiliar: question.isFamiliar, on: &canvas)
       : nil
-    let box = QuestionLayout(canvas.size).line
+    let box = questionLayout(canvas.size).line
     if ruby == nil, rect.height == box.height, Text(answer).width <= box.width - 4 {
       let color = settled?.verdict.isRight == true ? canvas.theme.right : canvas.theme.muted
       canvas.box(box, .rounded, Style(color), fill: canvas.theme.raised)
@@ -174,7 +185,9 @@ extension QuestionScene {
   }
 
   private var comparison: AnswerComparison {
-    guard let settled, question.mode != .judged, !settled.given.isEmpty else { return .none }
+    guard let settled, question.mode != .judged, !settled.given.isEmpty, !(isOfStage && showsOptions) else {
+      return .none
+    }
     if !isTrial, let other = other(settled) { return .word(question.shown(other)) }
     switch settled.finding {
     case .slips(let slips) where settled.drawn == nil, .accents(let slips) where settled.drawn == nil:

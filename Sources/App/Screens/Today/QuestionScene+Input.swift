@@ -11,7 +11,7 @@ extension QuestionScene {
     default: break
     }
     if isHeardAgain(event) {
-      sayWord(&step)
+      if phase == .asking { sayWord(&step) } else { sayAnswer(&step) }
       return nil
     }
     if case .told(let settled) = phase { return handle(settled, event, &step) }
@@ -56,7 +56,7 @@ extension QuestionScene {
   static let giveUpKey = Key(.character("g"), .control)
 
   private mutating func type(_ event: InputEvent, _ step: inout Step) -> Transition? {
-    if line.handle(event, palettePlace: QuestionLayout(step.window).palette) {
+    if line.handle(event, palettePlace: questionLayout(step.window).palette) {
       firstKey.press(at: step.tick)
       wasBlank = false
       return nil
@@ -93,7 +93,7 @@ extension QuestionScene {
 extension QuestionScene {
   private mutating func choose(_ event: InputEvent, _ command: Command?, _ step: inout Step) {
     if event == .key(Self.giveUpKey) { return giveUp(&step) }
-    let grid = ChoiceLayout(step.window, options: options).grid
+    let grid = choiceLayout(step.window).grid
     hand.track(event)
     let before = hand
     let chosen = hand.handle(event, command, on: grid)
@@ -160,11 +160,25 @@ extension QuestionScene {
   }
 }
 
-/// Words that are only heard: spoken when asked and when answered, and again by key.
+/// What is said aloud: a word that is only heard when it is asked, and the answer. It can be said again by key.
 extension QuestionScene {
+  /// A word that is only heard, or the answer in a kit, an exam or a workout.
+  var canBeHeard: Bool {
+    question.isHeard || isOfStage && phase != .asking
+  }
+
   mutating func sayWord(_ step: inout Step) {
     step.say(word, of: question.item.origin)
     wasSaid = true
+  }
+
+  /// The word, or the sentence of a kit with the word in its gap, unless the player has recorded the word.
+  func sayAnswer(_ step: inout Step) {
+    var spoken = Spoken(word, of: question.item.origin)
+    if isOfStage, question.prompt.contains(KitQuestion.gap) {
+      spoken.text = question.answeredPrompt
+    }
+    step.report(.spoken(spoken))
   }
 
   /// With Ctrl, where letters are text.
@@ -174,12 +188,12 @@ extension QuestionScene {
   private static let hearsUntyped = KeyMap<Bool>([(keys: [hearKey, SharedKey.sound.key], intent: true)])
 
   private func isHeardAgain(_ event: InputEvent) -> Bool {
-    question.isHeard && (isTyping ? Self.hears : Self.hearsUntyped).intent(for: event) != nil
+    canBeHeard && (isTyping ? Self.hears : Self.hearsUntyped).intent(for: event) != nil
   }
 
   /// The hint for the key; empty if the word is shown.
   var hearKeys: [KeyHint] {
-    if !question.isHeard { return [] }
+    if !canBeHeard { return [] }
     if isTyping { return [KeyHint("Ctrl-R", "hear again", pressing: Self.hearKey)] }
     return [SharedKey.sound.keyHint(phase == .asking ? "hear again" : "say")]
   }

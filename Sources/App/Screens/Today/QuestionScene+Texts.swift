@@ -33,6 +33,10 @@ extension QuestionScene {
     if isSuspended { return "suspended" }
     if question.mode == .judged { return Text("you said \(settled.given)") }
     if settled.verdict == .givenUp { return "given up" }
+    if isOfStage, let other = other(settled).map(question.shown), question.mode == .chosen {
+      let meanings = other.meanings.joined(separator: ", ")
+      return meanings.isEmpty ? .empty : Text("\(other.term): \(meanings)")
+    }
     if let remark = settled.drawn?.remark, !remark.isEmpty, settled.verdict != .otherWord { return remark }
     switch settled.finding {
     case .slips(let slips) where settled.verdict == .slip:

@@ -141,6 +141,8 @@ extension QuestionScene {
 
   var word: Word { question.item.word }
   var isTrial: Bool { purpose == .trial }
+  /// Whether it is asked in a kit, an exam or a workout.
+  var isOfStage: Bool { if case .stage = purpose { true } else { false } }
   package var isTyping: Bool { question.mode == .typed && phase == .asking && board == nil }
   var settled: Settled? { if case .told(let settled) = phase { settled } else { nil } }
 

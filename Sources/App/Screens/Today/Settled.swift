@@ -25,10 +25,11 @@ extension QuestionScene {
     step.report(.course(purpose.report(answer(settled))))
     if let written = written(settled) { step.report(.course(.written(written))) }
     if settled.verdict.isRight {
-      step.sound(.right, saying: word, of: question.item.origin)
+      step.report(.cue(.right))
+      sayAnswer(&step)
     } else if !isTrial {
       step.report(.cue(.wrong))
-      if question.isHeard { sayWord(&step) }
+      if canBeHeard { sayAnswer(&step) }
     }
   }
 

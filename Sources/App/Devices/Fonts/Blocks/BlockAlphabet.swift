@@ -57,7 +57,10 @@ struct BlockAlphabet {
 
   /// A picture scaled by the largest whole factor that fits; nil if there is no room or a letter is missing.
   func picture(of request: LetterRequest) -> LetterPicture? {
-    guard let shape = shape(of: request.letter) else { return nil }
+    let lines = request.letter.split(separator: "\n")
+    let shapes = lines.compactMap { self.shape(of: String($0)) }
+    guard let first = shapes.first, shapes.count == lines.count else { return nil }
+    let shape = shapes.dropFirst().reduce(first) { $0.above($1) }
     let mosaic = request.mosaic.dots == Mosaic.halves.dots ? request.mosaic : .halves
     let room = Size(request.room.width * mosaic.dots.width, request.room.height * mosaic.dots.height)
     let factor = min(room.width / shape.width, room.height / shape.rows.count)

@@ -49,6 +49,14 @@ struct BlockShape: Hashable {
     return shape
   }
 
+  /// The shape with another one below it and a blank row between, both in the middle.
+  func above(_ next: BlockShape) -> BlockShape {
+    let width = max(width, next.width)
+    var shape = self
+    shape.rows = (rows + [[]] + next.rows).map { Self.centered($0, in: width) }
+    return shape
+  }
+
   func scaled(by factor: Int) -> [[Bool]] {
     rows.flatMap { row in
       let wide = row.flatMap { [Bool](repeating: $0, count: factor) }
