@@ -129,7 +129,7 @@ extension EndToEnd {
       // At once, it would be Alt-?.
       usleep(200_000)
       player.type("?")
-      player.expect("What it is")
+      player.expect("A small arcade")
     }
   }
 }
