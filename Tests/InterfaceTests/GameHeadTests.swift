@@ -18,6 +18,16 @@ struct GameHeadTests {
     #expect(Self.row(head, 100).hasSuffix("━━━━━━━━━━━━━─────── 2:41       1,240 ×3"))
   }
 
+  @Test("dots beside the points show the answers that count towards the next multiplier")
+  func steps() {
+    var head = GameHead(title: "Challenge", time: .init(left: 41, all: 60), score: 1120, multiplier: 3)
+    head.steps = GameHead.Steps(given: 3, all: 4)
+    #expect(Self.row(head).hasSuffix("━━━━━━━━━━───── 0:41   ×3 ●●●○   1,120"), "\(Self.row(head))")
+    (head.multiplier, head.score) = (1, 0)
+    head.steps = GameHead.Steps(given: 0, all: 4)
+    #expect(Self.row(head).hasSuffix("0:41      ○○○○       0"), "\(Self.row(head))")
+  }
+
   @Test("without a clock there is no bar, and a multiplier of one isn't shown")
   func untimed() {
     #expect(
