@@ -76,6 +76,6 @@ struct NewWordsTests {
     stage.type("qq")
     stage.wait(ticks: 4)
     learner = (stage.host as? TestHost)?.learner ?? learner
-    #expect(before.count == 4 && news(shown()) == before, "\(stage)")
+    #expect(!before.isEmpty && news(shown()) == before, "\(stage)")
   }
 }

@@ -52,7 +52,7 @@ struct ReplayTests {
     #expect(stage.shows("✓ verified"))
     let last = stage.frame
     stage.press(.home)
-    let bar = try #require(stage.find("░"))
+    let bar = try #require(stage.find("─"))
     stage.send(.mouse(MouseEvent(.press, .left, at: bar)), .mouse(MouseEvent(.move, .left, at: Point(79, 3))))
     #expect(stage.frame == last)
     stage.type("q")

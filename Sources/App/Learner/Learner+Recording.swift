@@ -14,7 +14,9 @@ extension Learner {
     case .answer(let answer):
       recordShown(at: moment)
       record(answer, recording.game, at: moment)
-    case .course(let report): return record(report, at: moment)
+    case .course(let report):
+      recordShown(at: moment)
+      return record(report, at: moment)
     case .setting(let change): return choose { $0.save.settings.apply(change) }
     case .ended(let round):
       // A score refers to the replay only if that was written.

@@ -27,8 +27,6 @@ extension Learner {
     let isKnownOnly = request.isKnownOnly || profile.variation(named: variation)?.isKnownOnly == true
     let content = content(of: decks, for: request, of: profile, &picker, isKnownOnly: isKnownOnly, seed: seed)
     if content.items.isEmpty { return nil }
-    var presentation = presentation(of: game, variation, for: request)
-    presentation.canDropNew = !isKnownOnly && request.words == nil && picker.hasMet(Self.leastDrilled)
     return RoundSetup(
       content,
       policy: policy(of: request, profile, variation, sides.direction, content.items),
@@ -36,7 +34,7 @@ extension Learner {
         usualMilliseconds: picker.usualMilliseconds,
         best: !request.hasScore
           ? nil : best(profile.name, variation: variation, deck: content.origin.deck)),
-      presentation: presentation)
+      presentation: presentation(of: game, variation, for: request))
   }
 
   private func policy(
@@ -106,8 +104,10 @@ extension Learner {
     let words =
       isOfLetters
       ? picker.all(only: request.words)
-      : request.words.map {
-        picker.shuffled(only: $0, atLeast: request.courseSides == nil ? Self.leastDrilled : 0)
+      : request.words.map { wanted in
+        picker.shuffled(
+          only: isKnownOnly ? picker.met(wanted) : wanted,
+          atLeast: request.courseSides == nil ? Self.leastDrilled : 0)
       }
         ?? picker.pick(
           roundOptions.words ?? profile.usualWords, newLimit: isKnownOnly ? 0 : RoundPicker.usualNewLimit)

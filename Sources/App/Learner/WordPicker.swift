@@ -63,6 +63,11 @@ struct WordPicker {
     words.lazy.filter { standing(of: $0) != .new }.prefix(count).count == count
   }
 
+  /// Those that the player has met.
+  func met(_ words: [WordReference]) -> [WordReference] {
+    words.filter { save.knowledge.figures(of: $0).isMet }
+  }
+
   /// Picks words by what the player needs.
   mutating func pick(_ count: Int, newLimit: Int = RoundPicker.usualNewLimit) -> [DeckWord] {
     RoundPicker(count: count, newLimit: newLimit).pick(from: words, standing: standing, chance: &chance)

@@ -148,8 +148,6 @@ extension RoundSetup {
     public var showsScore: Bool
     /// Whether it is part of a day's session, which continues when the round is left.
     public var isOfSession: Bool
-    /// Whether the round can do without its new words: the player has met enough others.
-    public var canDropNew = false
 
     public init(
       explains: Bool = false, settings: Settings = Settings(), showsScore: Bool = true,

@@ -30,6 +30,13 @@ final class IndexReader {
     return try query.step() ? try read(query) : nil
   }
 
+  /// Reads several results as of one moment, whatever another thread writes meanwhile.
+  private func atOnce<Value>(_ body: () throws(IndexFault) -> Value) throws(IndexFault) -> Value {
+    try database.run("SAVEPOINT reading")
+    defer { try? database.run("RELEASE reading") }
+    return try body()
+  }
+
   private func each(
     _ sql: String, _ values: (any Bindable)?..., read: (Query) throws(IndexFault) -> Void
   ) throws(IndexFault) {
@@ -153,6 +160,14 @@ extension IndexReader {
 /// What is due.
 extension IndexReader {
   func dates(_ span: DueSpan, except: Set<ItemID>) throws(IndexFault) -> [ItemDates] {
+    try atOnce { () throws(IndexFault) in try readDates(span, except: except) }
+  }
+
+  func skills(_ span: DueSpan, except: Set<ItemID>) throws(IndexFault) -> [DueSkill] {
+    try atOnce { () throws(IndexFault) in try readSkills(span, except: except) }
+  }
+
+  private func readDates(_ span: DueSpan, except: Set<ItemID>) throws(IndexFault) -> [ItemDates] {
     let (left, next) = (try numbers(of: except), span.schedule.next)
     var (all, decks) = ([ItemDates](), LastDecks())
     try each(
@@ -164,7 +179,7 @@ extension IndexReader {
     return all
   }
 
-  func skills(_ span: DueSpan, except: Set<ItemID>) throws(IndexFault) -> [DueSkill] {
+  private func readSkills(_ span: DueSpan, except: Set<ItemID>) throws(IndexFault) -> [DueSkill] {
     let (left, next, due) = (try numbers(of: except), span.schedule.next, span.schedule.due)
     var (all, decks) = ([DueSkill](), LastDecks())
     let columns =
@@ -184,12 +199,15 @@ extension IndexReader {
   }
 
   func metCount(except: Set<ItemID>) throws(IndexFault) -> Int {
-    var count = try first("SELECT count(*) FROM items WHERE seen > 0") { Int($0.number(0)) } ?? 0
-    for id in except {
-      count -=
-        try first("SELECT seen > 0 FROM items WHERE id = ?", id.rawValue.composed) { Int($0.number(0)) } ?? 0
+    try atOnce { () throws(IndexFault) in
+      var count = try first("SELECT count(*) FROM items WHERE seen > 0") { Int($0.number(0)) } ?? 0
+      for id in except {
+        count -=
+          try first("SELECT seen > 0 FROM items WHERE id = ?", id.rawValue.composed) { Int($0.number(0)) }
+          ?? 0
+      }
+      return count
     }
-    return count
   }
 
   func hasOthers(than deck: String) throws(IndexFault) -> Bool {
