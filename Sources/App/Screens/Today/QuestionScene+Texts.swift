@@ -120,7 +120,7 @@ extension QuestionScene {
     if board != nil { return GameHelp.drawing + QuestionHelp.drawing + [("Esc", "close the board")] }
     let hear: HelpScene.Row = (isTyping ? "Ctrl-R" : "s", "hear it again")
     let draw: HelpScene.Row = (isTyping ? "Ctrl-D" : "d", "draw the answer")
-    let others = (question.isHeard ? [hear] : []) + (canDraw ? [draw] : [])
+    let others = (canBeHeard ? [hear] : []) + (canDraw ? [draw] : [])
     switch question.mode {
     case .typed:
       return [("Enter", "check the answer")] + GameHelp.typing + [QuestionHelp.giveUp] + others + [
