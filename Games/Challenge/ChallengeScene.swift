@@ -80,7 +80,7 @@ extension ChallengeScene {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let layout = ChoiceLayout(canvas.size, options: options)
     var head = head
-    head.steps = isOvertime ? nil : streak.steps
+    head.steps = isOvertime ? [] : streak.steps
     head.draw(on: &canvas, in: layout.page.head)
     drawOvertime(on: &canvas, in: layout.meter)
     let asked = pool.items[question.word]

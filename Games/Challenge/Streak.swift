@@ -1,5 +1,4 @@
 import Engine
-import Interface
 
 /// A run of right answers: every four raise the multiplier, and a miss lowers it by one step.
 struct Streak: Hashable, StateHashable {
@@ -16,10 +15,8 @@ struct Streak: Hashable, StateHashable {
 
   var multiplier: Int { Self.multipliers[step] }
 
-  /// The answers that count towards the next step. At the last step all do.
-  var steps: GameHead.Steps {
-    GameHead.Steps(given: step == Self.multipliers.count - 1 ? Self.perStep : filled, all: Self.perStep)
-  }
+  /// Which of the answers for the next step are given. At the last step all are.
+  var steps: [Bool] { (0..<Self.perStep).map { $0 < filled || step == Self.multipliers.count - 1 } }
 
   mutating func hit() {
     run += 1

@@ -11,18 +11,8 @@ public struct GameHead: Hashable, Sendable {
   public var score: Int?
   /// The multiplier of points; 1 isn't shown.
   public var multiplier: Int
-  /// How many of the answers that the next multiplier needs are given; nil where they aren't counted.
-  public var steps: Steps?
-
-  public struct Steps: Hashable, Sendable {
-    public var given: Int
-    public var all: Int
-
-    public init(given: Int, all: Int) {
-      self.given = given
-      self.all = all
-    }
-  }
+  /// For each answer that the next multiplier needs whether it is given; empty where they aren't counted.
+  public var steps: [Bool] = []
 
   /// A time in seconds.
   public struct Time: Hashable, Sendable {
@@ -74,8 +64,8 @@ public struct GameHead: Hashable, Sendable {
     guard let score else { return .empty }
     let points = Text(Figure.grouped(score))
     let factor = multiplier > 1 ? ornaments.times + Text("\(multiplier)") : .empty
-    guard let steps else { return factor.isEmpty ? points : points + " " + factor }
-    let dots = (0..<steps.all).map { ornaments.bubbles[$0 < steps.given ? 2 : 1] }
+    if steps.isEmpty { return factor.isEmpty ? points : points + " " + factor }
+    let dots = steps.map { ornaments.bubbles[$0 ? 2 : 1] }
     return Text.joined([factor.padded(to: 2), Text.joined(dots, by: ""), points.led(to: 7)], by: " ")
   }
 }

@@ -21,10 +21,10 @@ struct GameHeadTests {
   @Test("dots beside the points show the answers that count towards the next multiplier")
   func steps() {
     var head = GameHead(title: "Challenge", time: .init(left: 41, all: 60), score: 1120, multiplier: 3)
-    head.steps = GameHead.Steps(given: 3, all: 4)
+    head.steps = [true, true, true, false]
     #expect(Self.row(head).hasSuffix("━━━━━━━━━━───── 0:41   ×3 ●●●○   1,120"), "\(Self.row(head))")
     (head.multiplier, head.score) = (1, 0)
-    head.steps = GameHead.Steps(given: 0, all: 4)
+    head.steps = [false, false, false, false]
     #expect(Self.row(head).hasSuffix("0:41      ○○○○       0"), "\(Self.row(head))")
   }
 

@@ -33,7 +33,8 @@ struct KitWordsTests {
     return stage
   }
 
-  @Test("come with what is asked before its first question; Enter starts, and with an answer they count as seen")
+  @Test(
+    "come with what is asked before its first question; Enter starts, and with an answer they count as seen")
   func words() throws {
     var stage = begin()
     try Golden.compare(stage.frame, with: "stages-words-80x24")
