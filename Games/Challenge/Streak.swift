@@ -15,7 +15,7 @@ struct Streak: Hashable, StateHashable {
 
   var multiplier: Int { Self.multipliers[step] }
 
-  /// Which of the answers for the next step are given. At the last step all are.
+  /// The answers towards the next step: true once given. At the last step all are.
   var steps: [Bool] { (0..<Self.perStep).map { $0 < filled || step == Self.multipliers.count - 1 } }
 
   mutating func hit() {

@@ -14,7 +14,7 @@ enum DrawingHelp {
 
   static let scene = HelpScene(
     "Drawing",
-    "You see a meaning: write the word, one character after another. Then yours stands beside the right one.",
+    "You see a meaning: write the word, one character after another. Then compare yours with the right one.",
     keys: GameHelp.drawing + [
       ("Enter", "done, then next"),
       ("a", "after a miss: count mine as right"),

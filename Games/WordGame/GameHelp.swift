@@ -26,7 +26,7 @@ package enum GameHelp {
   /// The keys of the drawing board.
   package static let drawing: [HelpScene.Row] = [
     ("mouse", "left button draws, right button removes a stroke"),
-    ("←↑↓→ 1-9", "move the pen; 1-9 as on a keypad, also aslant"),
+    ("←↑↓→ 1-9", "move the pen; 1-9 also diagonally, as on a keypad"),
     ("Space", "put the pen down, lift it"),
     ("u", "undo"),
     ("x", "clear the board"),

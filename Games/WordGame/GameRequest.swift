@@ -26,7 +26,7 @@ public struct GameRequest: Hashable, Sendable {
   public var time: GameTime?
   /// The words to play with; nil lets the picker choose.
   public var words: [WordReference]?
-  /// Whether words that were never met are left out, as far as there are others.
+  /// Whether words that were never met are left out, as far as there are others; with other words they may come again.
   public var isKnownOnly = false
   /// The code that makes the game identical for everyone; nil for a game adapted to the player.
   public var code: RoundCode?

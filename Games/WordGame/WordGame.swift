@@ -63,11 +63,8 @@ extension WordGame {
       heading: round.content.areLetters ? "New letters" : "New words",
       words: new.map { .init(Text($0.word.term), Text($0.explanation), note: Text($0.word.notes ?? "")) },
       help: profile.help, game: game, met: WordsMet(new.map(\.met)),
-      canDropNew: !new.isEmpty && round.content.items.count { !$0.isNew } >= leastKnown)
+      canDropNew: !new.isEmpty && round.content.items.count { !$0.isNew } >= RoundPicker.leastKnown)
   }
-
-  /// Fewer words would be over before a game has begun.
-  private static var leastKnown: Int { 4 }
 
   /// New letters have their own cards, shown before their first question.
   private static func newItems(_ setup: GameSetup) -> [RoundSetup.Item] {

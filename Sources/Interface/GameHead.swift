@@ -11,7 +11,7 @@ public struct GameHead: Hashable, Sendable {
   public var score: Int?
   /// The multiplier of points; 1 isn't shown.
   public var multiplier: Int
-  /// For each answer that the next multiplier needs whether it is given; empty where they aren't counted.
+  /// The answers towards the next multiplier: true once given. Empty hides them.
   public var steps: [Bool] = []
 
   /// A time in seconds.

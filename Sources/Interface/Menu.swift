@@ -103,7 +103,7 @@ public struct Menu: Control, Hashable, Sendable {
     let text = Rect(rect.left + 2, rect.top, rect.width - 3, 1)
     let left = text.width - (item.trailing.isEmpty ? 0 : item.trailing.width + 1)
     canvas.put(item.title, in: Rect(text.left, rect.top, left, 1), .leading, title)
-    canvas.put(item.trailing, in: text, .trailing, Style(theme.muted))
+    canvas.put(canvas.ornaments.spelled(item.trailing), in: text, .trailing, Style(theme.muted))
     let detail = Rect(text.left + titleWidth, rect.top, left - titleWidth, 1)
     canvas.put(item.detail, in: detail, .leading, Style(theme.muted))
   }

@@ -128,7 +128,8 @@ public struct PauseScene: PageScene {
 
   public func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let theme = canvas.theme
-    canvas.veil(canvas.bounds, 0.7)
+    // In a window of another size the game below hasn't laid itself out anew.
+    if note == Self.changed { canvas.clear() } else { canvas.veil(0.7) }
     for line in [page.head, page.foot] {
       canvas.fill(Rect(0, line.top, canvas.size.width, line.height), theme.ground)
     }

@@ -29,7 +29,8 @@ struct GameWordsTests {
 
   private static func stage(_ learner: Learner = learner(), at game: String) -> Stage {
     var stage = Stage.landing(learner)
-    if let tile = stage.find(game) { stage.hover(tile) }
+    stage.hover(stage.find(game) ?? Point(-1, -1))
+    #expect(stage.find(game) != nil, "\(stage)")
     stage.type("w")
     stage.wait(ticks: 2)
     return stage

@@ -8,13 +8,13 @@ import Testing
 
 @testable import App
 
-@Suite("Thirty days of a learner who misses every fifth")
+@Suite("Thirty days of a learner who skips every fifth day")
 struct MonthTests {
   private static let days: Int64 = 30
   /// How many of a hundred answers are right.
   private static let knows = 88
 
-  @Test("look day by day as they are recorded", arguments: [1, 2] as [UInt64])
+  @Test("are shown day by day as in the golden", arguments: [1, 2] as [UInt64])
   func days(seed: UInt64) throws {
     let clock = Mutex(TestLearner.now)
     var learner = TestLearner.learner(
@@ -28,7 +28,7 @@ struct MonthTests {
     try Golden.compare(lines.joined(separator: "\n"), with: "month-\(seed)")
   }
 
-  /// What the first screen says, what the end of the session does, and what is celebrated after it.
+  /// What the first screen says, what the end of the session says, and what is celebrated after it.
   private static func play(_ day: Int64, _ learner: inout Learner, _ chance: inout Chance) throws -> [String]
   {
     let card = Stage.landing(learner).rows.filter { $0.contains("Today") || $0.contains("this week") }

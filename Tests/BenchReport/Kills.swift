@@ -91,7 +91,7 @@ private struct KillingRoom {
   /// after the keys, or after its response to them.
   func killOne(after seconds: Double, itsAnswer: Bool) throws -> Session {
     let program = try MeasuredProgram(command, [:], keepsOutput: true)
-    try program.read(until: "░")
+    try program.read(until: "╱")
     var session = Session(leftOver: leftOver)
     program.type("\r\t\r")
     if itsAnswer { try program.read(until: Self.tick) }

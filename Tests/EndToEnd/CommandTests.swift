@@ -164,13 +164,15 @@ extension EndToEnd {
       #expect((-1...60).contains(ahead), "\(event)")
     }
 
-    /// The first line of the journal after a game was started and left.
+    /// The first line of the journal after a game was started, and a question answered.
     private func firstEvent(at variable: String) throws -> Substring {
       let player = try Player(
         ["play", "challenge", "--deck", "spanish-first"], home: home,
         environment: ["BABBLE_TIME": variable, "TZ": "XYZ-3"])
       player.expect("New words")
       player.press(.enter)
+      player.expect("1-4 answer")
+      player.type("1")
       #expect(player.wait { _ in home.text(of: "journal.jsonl").contains("\n") })
       player.press(.controlC)
       _ = player.session.wait()

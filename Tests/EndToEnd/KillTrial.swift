@@ -124,7 +124,7 @@ extension KillTrial {
 
   private var firstTexts: [String] {
     switch kind {
-    case .play: ["░", "start"]
+    case .play: ["╱", "start"]
     case .plain: ["(what does it mean?)", "(word)"]
     default: ["I know this", "check"]
     }
@@ -134,7 +134,7 @@ extension KillTrial {
   private func keys(on program: KilledProgram) -> [(String, [String])] {
     switch kind {
     case .play:
-      (program.shows("░") ? [] : [("\r", ["░"])]) + [("\r", ["░"]), ("\t\r", verdicts)]
+      (program.shows("╱") ? [] : [("\r", ["╱"])]) + [("\r", ["╱"]), ("\t\r", verdicts)]
     case .plain:
       [("sun\n", verdicts), (":u\n", [Self.undone, "Today: "])]
     default:

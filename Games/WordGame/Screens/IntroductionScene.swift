@@ -56,7 +56,7 @@ package struct IntroductionScene: PageScene {
   }
 
   package var foot: Foot {
-    let others = canDropNew ? [KeyHint("n", "only known words", pressing: "n")] : []
+    let others = canDropNew ? [KeyHint("n", "start without them", pressing: "n")] : []
     return Foot([.enter(.start)] + others + [.help, KeyHint("q", "leave", .leave)])
   }
 

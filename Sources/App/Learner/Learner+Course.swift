@@ -281,7 +281,7 @@ extension Learner {
     return end
   }
 
-  /// On this day of learning words by ear are offered: once, and when there are some to ask.
+  /// The day of learning that ends with an offer to turn on Listening.
   private static let listeningDay = 3
 
   /// The least stable of the words that were missed in the seven days up to this one.

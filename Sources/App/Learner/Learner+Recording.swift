@@ -4,7 +4,7 @@ import Learning
 import Storage
 
 /// Everything that changes what is known. An event is in the journal before the next frame; the save is written when a
-/// game has ended, new words were shown, or the player has chosen something.
+/// game has ended, new words were asked, or the player has chosen something.
 extension Learner {
   /// Records a report of a scene. Returns what has changed.
   mutating func record(_ report: ArcadeReport) -> Changes {
@@ -14,9 +14,7 @@ extension Learner {
     case .answer(let answer):
       recordShown(at: moment)
       record(answer, recording.game, at: moment)
-    case .course(let report):
-      recordShown(at: moment)
-      return record(report, at: moment)
+    case .course(let report): return record(report, at: moment)
     case .setting(let change): return choose { $0.save.settings.apply(change) }
     case .ended(let round):
       // A score refers to the replay only if that was written.
@@ -113,6 +111,7 @@ extension Learner {
     case .learnsBeside(let deck, let isLearned):
       return choose { $0.save.settings.learn(deck, beside: isLearned) }
     case .answer(let answer):
+      recordShown(at: moment)
       if recording.lastAccepted?.text != answer.given { recording.lastAccepted = nil }
       record(answer, Knowledge.course, at: moment)
     case .written(let answer): record(answer, Knowledge.course, at: moment, withLast: true)
@@ -137,7 +136,9 @@ extension Learner {
     case .celebrated(let milestones):
       for milestone in milestones { record(.milestone(milestone), at: moment) }
     case .holiday(let end): record(Event.Body.holiday(until: end), at: moment)
-    case .stage(let report): return record(report, at: moment)
+    case .stage(let report):
+      recordShown(at: moment)
+      return record(report, at: moment)
     case .rest(let word):
       let end = save.knowledge.day(of: moment).after(by: MemoryModel.leechRest)
       record(word, at: moment) { .rest($0, until: end) }

@@ -63,7 +63,7 @@ extension Learner {
     return isChosen ? nil : min(profile.mostAsked, (profile.usualWords + count - 1) / count)
   }
 
-  /// With fewer words a drill would be over before it began, and a game without new ones couldn't be played.
+  /// With fewer words a drill would be over before it began.
   private static let leastDrilled = 4
 
   /// The decks for the words of a round: those of the words requested, or all that the player has begun, or
@@ -100,7 +100,7 @@ extension Learner {
     isKnownOnly: Bool, seed: UInt64
   ) -> RoundSetup.Content {
     let isOfLetters = profile.matter == .letters
-    let isKnownOnly = isKnownOnly && picker.hasMet(Self.leastDrilled)
+    let isKnownOnly = isKnownOnly && picker.hasMet(RoundPicker.leastKnown)
     let words =
       isOfLetters
       ? picker.all(only: request.words)

@@ -58,7 +58,7 @@ struct WordPicker {
     return chance.shuffled(words + company.prefix(least - words.count))
   }
 
-  /// Whether the player has met as many of the words.
+  /// Whether the player has met at least this many of the words.
   func hasMet(_ count: Int) -> Bool {
     words.lazy.filter { standing(of: $0) != .new }.prefix(count).count == count
   }

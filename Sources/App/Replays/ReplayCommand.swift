@@ -154,8 +154,8 @@ extension ReplayFile {
     let by = player.isEmpty ? "" : ", played by \(player)"
     return Text(
       """
-      \(title)\(by) on \(Timestamp.text(playedAt).prefix(10)). It is run again from its words and keys and compared in \
-      every second, to say at the end whether all is as it was; nothing counts twice.
+      \(title)\(by) on \(Timestamp.text(playedAt).prefix(10)). Babble replays it and compares every second with the \
+      recording; nothing counts again.
       """)
   }
 }

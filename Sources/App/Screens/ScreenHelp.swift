@@ -197,7 +197,7 @@ enum ScreenHelp {
     "Stroke order",
     "How the character is written, stroke by stroke. Some are written in another order in Japan than in China.",
     keys: [
-      ("←→", "a stroke less, a stroke more"),
+      ("←→", "one stroke back, one forward"),
       ("Space", "play it, or stop"),
       ("o", "the other country's order, if both are known"),
       ("Esc", "back"),
@@ -228,7 +228,7 @@ enum ScreenHelp {
     keys: [("Tab", "next page"), ("h", "begin a holiday, or end it"), ("Esc", "back")],
     [
       .init(
-        "What breaks no row",
+        "What keeps your row",
         rows: [
           ("a day of grace", "earned by seven days in a row; two can be saved"),
           ("a day off", "chosen in Settings"),
@@ -241,7 +241,7 @@ enum ScreenHelp {
     keys: [("↑↓", "choose how long"), ("Enter", "begin it, or end the one that has begun"), ("Esc", "back")])
 
   static let milestone = HelpScene(
-    "Something reached", "It is celebrated once, and stays on the page Days of Progress.",
+    "A milestone", "It is celebrated once. You can see it again in Progress, on Days.",
     keys: [("Enter", "next")])
 
   static let alphabet = HelpScene(

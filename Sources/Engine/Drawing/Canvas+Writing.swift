@@ -121,13 +121,14 @@ extension Canvas {
     }
   }
 
-  /// Leaves only boxes and curves in a rectangle, faded, for example behind a pause: what could be read is gone.
+  /// Leaves only the lines of boxes, all faded alike, for example behind a pause: what could be read is gone.
   /// `amount` is from 0 to 1.
-  public mutating func veil(_ rect: Rect, _ amount: Double) {
-    fade(rect, amount)
-    forEachCell(of: rect) { canvas, x, y in
+  public mutating func veil(_ amount: Double) {
+    let (color, ground) = (theme.muted.mixed(with: theme.ground, amount), theme.ground)
+    forEachCell(of: bounds) { canvas, x, y in
       let index = y * canvas.size.width + x
-      if !canvas.cells[index].glyph.isLine { canvas.cells[index] = .blank(canvas.cells[index].background) }
+      let glyph = canvas.cells[index].glyph
+      canvas.cells[index] = glyph.isLine ? Cell(glyph, foreground: color, background: ground) : .blank(ground)
     }
   }
 

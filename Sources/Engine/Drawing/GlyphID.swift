@@ -13,9 +13,6 @@ package struct GlyphID: Hashable, Sendable, BitwiseCopyable {
     rawValue >> 31 == 1 ? Int(rawValue & 0x7FFF_FFFF) : nil
   }
 
-  /// Whether boxes and curves are drawn with it, in Unicode or ASCII.
-  var isLine: Bool {
-    0x2500...0x257F ~= rawValue || 0x2800...0x28FF ~= rawValue
-      || "+-|".unicodeScalars.contains { $0.value == rawValue }
-  }
+  /// Whether it is one of Unicode's lines for boxes.
+  var isLine: Bool { 0x2500...0x257F ~= rawValue }
 }

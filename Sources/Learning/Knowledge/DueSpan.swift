@@ -1,4 +1,4 @@
-/// What is due up to a day, as seen from another.
+/// The days up to `end`, as planned on `day`.
 public struct DueSpan: Hashable, Sendable {
   public var day: Day
   /// The last day.

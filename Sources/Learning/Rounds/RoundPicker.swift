@@ -8,6 +8,9 @@ public struct RoundPicker: Sendable {
   /// How many of them may be new.
   var newLimit: Int
 
+  /// With fewer known words there is no game without new ones.
+  public static let leastKnown = 4
+
   /// Nobody learns more new words at once.
   public static let usualNewLimit = 5
 

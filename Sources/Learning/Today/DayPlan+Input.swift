@@ -155,7 +155,7 @@ extension Knowledge {
     return unseen.filter(isWanted) + others.map { [$0] } + unseen.filter { !isWanted($0) }
   }
 
-  /// Whether there are any.
+  /// Whether any word is left to learn.
   public func hasUpcoming(_ scope: DayPlan.Input.Scope, on day: Day) -> Bool {
     !upcoming(scope, on: day).isEmpty
   }

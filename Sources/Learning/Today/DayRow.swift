@@ -71,8 +71,11 @@ public struct DayRow: Hashable, Sendable {
     return day < today && first.map { $0 < day } ?? false ? .missed : .open
   }
 
-  /// The last seven days, today last.
-  public var lastWeek: [Day] { (0..<Int64(Self.daysOfWeek)).reversed().map { today.before(by: $0) } }
+  /// This week's days, Monday first.
+  public var week: [Day] {
+    let monday = today.before(by: Int64(today.weekday))
+    return (0..<Int64(Self.daysOfWeek)).map(monday.after)
+  }
 
   /// The days with answers since Monday.
   public var learnedThisWeek: Int {

@@ -13,7 +13,7 @@ struct SoundKey: Hashable, Sendable {
     self.sounds = sounds.reduce(into: "") { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// In the Latin letters that the decks' romanisations have; longer ones first.
+  /// In the romanisations of Georgian, Armenian and Korean; longer ones first. Of pinyin only the tones are left out for sure.
   private static let alike = [
     ("ch", "c"), ("zh", "c"), ("sh", "s"), ("kh", "k"), ("gh", "k"), ("ts", "c"), ("dz", "c"), ("eo", "o"),
     ("eu", "u"), ("ae", "e"), ("j", "c"), ("g", "k"), ("q", "k"), ("d", "t"), ("b", "p"), ("z", "s"),

@@ -19,7 +19,8 @@ struct LandingHead {
     let rows = (0..<4).map { layout.head.row(isLow ? max(0, $0 - 1) : $0) }
     if !isLow { canvas.put(Text(overview.player), in: rows[0], .trailing, Style(theme.muted)) }
     let more = " " + canvas.ornaments.more
-    let name = Text(deck).shortened(to: rows[1].width - more.width) + more
+    let name =
+      Text(deck).shortened(to: rows[1].width - more.width, ellipsis: canvas.ornaments.ellipsis) + more
     canvas.put(name, in: rows[1], .trailing, Style(theme.text).bold)
     let standing = overview.standing(fitting: rows[2].width)
     canvas.put(standing, in: rows[2], .trailing, Style(theme.muted))
@@ -63,7 +64,8 @@ extension Overview {
     let toProve = Self.counted(claims.toProve, "probably known")
     let all = Text.joined([known] + proved + toProve, by: ", ")
     let short = Text.joined([known] + toProve, by: ", ")
-    return [all, short].first { $0.width <= width } ?? known
+    let share = Text("\(Figure.grouped(marks.held)) of \(Figure.grouped(marks.total)) known")
+    return [all, short, known].first { $0.width <= width } ?? (isSize ? size : share)
   }
 
   private static func counted(_ count: Int, _ name: Text) -> [Text] {

@@ -19,7 +19,9 @@ struct TodayCard {
     let ring = ring(canvas.ornaments)
     canvas.put(ring, in: first, .trailing, Style(theme.right))
     let line = Rect(first.left + x + 2, first.top, first.width - x - ring.width - 3, 1)
-    canvas.put(Text(overview.line), in: line, .leading, Style(theme.text))
+    // The figures alone, where there is no room for the whole.
+    let lines = [overview.line, overview.line.replacing(", about", ",")].map { Text($0) }
+    canvas.put(lines.first { $0.width <= line.width } ?? lines[1], in: line, .leading, Style(theme.text))
     drawDays(on: &canvas, in: Rect(first.left + 2, first.top + 1, first.width - 2, 1))
   }
 
@@ -37,12 +39,13 @@ struct TodayCard {
       return canvas.put("a language, or words of your own", in: row, .leading, Style(canvas.theme.muted))
     }
     let pitch = row.width >= 66 ? 5 : 4
-    for (index, day) in days.lastWeek.enumerated() {
+    for (index, day) in days.week.enumerated() {
       let place = Point(row.left + index * pitch, row.top)
       let isToday = day == days.today
       canvas.put(
         Dates.weekdays[day.weekday], at: place,
         isToday ? Style(canvas.theme.text).bold : Style(canvas.theme.muted))
+      if day > days.today { continue }
       let (sign, color) = days.use(of: day).sign(canvas)
       canvas.put(sign, at: place + Point(pitch - 2, 0), Style(color))
     }

@@ -3,7 +3,7 @@ import Games
 import Interface
 
 /// What is known of the deck that has the focus, the decks that were begun, and how the last days went. Decks that nobody has
-/// begun are one line: they are no debt.
+/// begun are one line: they shouldn't look like a backlog.
 struct WordsPage {
   private let statistics: Statistics
   /// What is learned now comes first.
@@ -47,7 +47,7 @@ struct WordsPage {
     let marks = deck?.marks ?? decks.map(\.marks).reduce(MarkCounts(), +)
     let known = Text("\(Figure.grouped(marks.held)) of \(Figure.grouped(marks.total)) known")
     let room = Rect(layout.name.left, layout.name.top, layout.name.width - known.width - 2, 1)
-    let name = deck.map { Text($0.name) } ?? "All that you have begun"
+    let name = deck.map { Text($0.name) } ?? "Everything you've started"
     canvas.put(name, in: room, .leading, Style(canvas.theme.text).bold)
     canvas.put(known, in: layout.name, .trailing, Style(canvas.theme.text))
     canvas.bar(marks, in: layout.bar)

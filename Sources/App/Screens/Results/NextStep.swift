@@ -23,7 +23,7 @@ enum NextStep: Hashable, Sendable {
   case takeDeck(id: String, name: String)
   /// Tells the command that makes another deck, which isn't there yet. The results stay on the screen.
   case makeDeck(name: String, command: String)
-  /// Has Today ask words by ear, too. The results stay on the screen.
+  /// Has Today ask words by ear as well. The results stay on the screen.
   case listen
   case anotherDeck
   case menu
@@ -47,7 +47,7 @@ enum NextStep: Hashable, Sendable {
         : Text("Learn these \(words.count) \(areLetters ? "letters" : "words")")
     case .takeDeck(_, let name): Text("Learn \(name) next")
     case .makeDeck(let name, _): Text("Next could be \(name)")
-    case .listen: "Hear words, too"
+    case .listen: "Turn on Listening"
     case .anotherDeck: "Another deck"
     case .menu: "Menu"
     case .done: "Done"

@@ -115,7 +115,7 @@ extension OfferedKitsScene {
     let theme = canvas.theme
     let count = isWhole ? offered.kits.count : marked.count
     let share = Text("\(count) of \(Figure.count(offered.kits.count, "kit", "kits"))")
-    canvas.putTitle("Kits that have come", in: page.head, remark: share)
+    canvas.putTitle("Kits found", in: page.head, remark: share)
     list.draw(on: &canvas, in: place(page)) { canvas, row, place, hasFocus in
       let style = Style(hasFocus ? canvas.theme.accent : canvas.theme.text)
       if row == 0 {

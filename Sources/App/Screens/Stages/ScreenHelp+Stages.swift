@@ -4,7 +4,7 @@ extension ScreenHelp {
   static let path = HelpScene(
     "Stages",
     """
-    Get some 70% of each kit right, then half of the stage's exam, and the next stage of life opens. The words you meet \
+    Get about 70% right in each kit, then half of the stage's exam, and the next stage of life opens. The words you meet \
     come to that language's Today.
     """,
     keys: [
@@ -65,7 +65,7 @@ extension ScreenHelp {
     keys: [("Enter", "get it"), ("Esc", "cancel, or go back to the map")])
 
   static let offeredKits = HelpScene(
-    "Kits that have come",
+    "Kits found",
     "Each with how many questions it has, and the first of them. Where its name is taken, it gets a number.",
     keys: [
       ("↑↓", "choose a kit"),

@@ -62,7 +62,8 @@ struct LeechScene: PageScene {
 
   private var reason: Text {
     let rest = "It rests for a week. A hint of your own may help it stick."
-    return others.isEmpty ? Text(rest) : Text("You mixed it up with the word beside it. " + rest)
+    if others.isEmpty { return Text(rest) }
+    return Text("You have mixed it up with the \(others.count == 1 ? "word" : "words") beside it. " + rest)
   }
 
   private var writing: HintScene {

@@ -31,6 +31,7 @@ struct StartToday: ContextChange {
     guard let ready = started.ready else { return .memory }
     learner.recording.session = RunningSession(learner.save.knowledge, at: started.moment)
     learner.recording.day = RoundChanges(ready.items, learner.save.knowledge)
+    learner.recording.shown = nil
     return .memory
   }
 }

@@ -156,7 +156,7 @@ struct TodayEndTests {
     end.offersListening = true
     var stage = Self.stage(end)
     stage.wait(seconds: 2)
-    stage.click("Hear words, too")
+    stage.click("Turn on Listening")
     stage.wait(ticks: 1)
     #expect(stage.shows("Today says words from now on"), "\(stage)")
     let changes = stage.told.compactMap { if case .setting(let change) = $0 { change } else { nil } }
