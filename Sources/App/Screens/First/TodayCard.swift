@@ -20,7 +20,7 @@ struct TodayCard {
     canvas.put(ring, in: first, .trailing, Style(theme.right))
     let line = Rect(first.left + x + 2, first.top, first.width - x - ring.width - 3, 1)
     // The figures alone, where there is no room for the whole.
-    let lines = [overview.line, overview.line.replacing(", about", ",")].map { Text($0) }
+    let lines = [overview.line, overview.line.replacing(", about", with: ",")].map { Text($0) }
     canvas.put(lines.first { $0.width <= line.width } ?? lines[1], in: line, .leading, Style(theme.text))
     drawDays(on: &canvas, in: Rect(first.left + 2, first.top + 1, first.width - 2, 1))
   }
