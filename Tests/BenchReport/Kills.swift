@@ -79,11 +79,13 @@ private struct KillingRoom {
       home: home, files: PosixFileSystem(), isReading: true, LearnedHome.openContext(at: Int64(time(nil))))
   }
 
-  /// Dismisses the introduction, which is only shown once.
+  /// Dismisses the introduction and answers: only then it isn't shown again.
   func playOnce() throws {
     let program = try MeasuredProgram(command, [:])
     try program.settle(milliseconds: 500)
     program.type("\r")
+    try program.settle(milliseconds: 300)
+    program.type("\r\t\r")
     try program.settle(milliseconds: 300)
   }
 

@@ -27,7 +27,7 @@ extension EndToEnd {
       let board = Board(player.rows)
       player.press(.escape)
       player.expect("Paused")
-      #expect(Board(player.rows).cards.allSatisfy { ($0.face ?? "").isEmpty })
+      #expect(Board(player.rows) != board)
       player.press(.escape)
       player.expectGone("Paused")
       #expect(player.wait { Board($0) == board })
