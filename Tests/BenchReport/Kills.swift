@@ -44,7 +44,8 @@ struct Kills: Encodable {
       answersShown += session.showsAnswer ? 1 : 0
       endsShown += session.showsEnd ? 1 : 0
       lost += session.showsAnswer && after.save.lastEvent == before.save.lastEvent ? 1 : 0
-      lost += session.showsEnd && after.save.scores.count == before.save.scores.count ? 1 : 0
+      // Only the last ones are kept: their number stays the same in time.
+      lost += session.showsEnd && after.save.scores == before.save.scores ? 1 : 0
     }
   }
 }
