@@ -18,8 +18,8 @@ enum DrawingHelp {
     keys: GameHelp.drawing + [
       ("Enter", "done, then next"),
       ("a", "after a miss: count mine as right"),
-      ("d", "then: see its strokes"),
-      ("←→", "one after another"),
+      ("d", "show the stroke order"),
+      ("←→", "step through it"),
     ] + GameHelp.leaving,
     [
       .init(

@@ -21,7 +21,7 @@ enum MemoryHelp {
         rows: [
           ("known", "\(MemoryScore.known) for a pair you knew"),
           ("told", "\(MemoryScore.told) for one whose meaning you were shown"),
-          ("by luck", "\(MemoryScore.lucky); the last pair, too"),
+          ("by luck", "\(MemoryScore.lucky), and so for the last pair"),
           (
             "combo",
             """

@@ -1,6 +1,6 @@
 import Interface
 
-/// Rows that the help of several games has, or that of questions in Today, too.
+/// Rows that the help of several games shares, and that of questions in Today.
 package enum GameHelp {
   static let leaving: [HelpScene.Row] = [("p Esc", "pause"), ("q", "leave")]
 

@@ -5,6 +5,9 @@ import Learning
 /// Shown before a first game, and before a game or a kit with words that the player doesn't know yet: the rules,
 /// and those words with their meanings, which a game may leave out. The clock starts only after it.
 package struct IntroductionScene: PageScene {
+  /// The outcome where the player doesn't want the new words now.
+  package struct WithoutNewWords: Sendable {}
+
   private static let knownOnly = KeyMap([(keys: ["n", "N"], intent: true)])
 
   package struct Line: Hashable, Sendable {
@@ -62,7 +65,7 @@ package struct IntroductionScene: PageScene {
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if canDropNew, Self.knownOnly.intent(for: input.event) != nil {
-      return .pop(with: Outcome(KnownWordsOnly()))
+      return .pop(with: Outcome(WithoutNewWords()))
     }
     return switch input.command {
     case .leave, .pause: .pop(with: .none)

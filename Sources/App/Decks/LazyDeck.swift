@@ -12,6 +12,7 @@ final class LazyDeck: Sendable {
   /// The deck without corrections; nil if this is it.
   private let original: LazyDeck?
   private let known = Mutex<Deck?>(nil)
+  private let loading = Mutex<Void>(())
   private let lastFailure = Mutex<String?>(nil)
   private let knownOutline = Lazy<DeckOutline>()
   private let indexed = Lazy<DeckSource>()
@@ -107,10 +108,12 @@ final class LazyDeck: Sendable {
   ///
   /// - Throws: why the deck can't be read.
   func read() throws -> Deck {
+    if let deck = known.withLock({ $0 }) { return deck }
     do {
-      return try known.withLock { kept in
-        let deck = try kept ?? load()
-        kept = deck
+      // Who only asks whether it was read needn't wait.
+      return try loading.withLock { _ in
+        let deck = try known.withLock { $0 } ?? load()
+        known.withLock { $0 = deck }
         return deck
       }
     } catch {

@@ -3,6 +3,8 @@ import System
 
 /// What this machine can do: speak, record, read drawings, fetch.
 struct Devices: Sendable {
+  /// Runs work on a thread of its own. Where there is none, whoever needs the result makes it and waits.
+  var beside: @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }
   /// The languages that can be spoken, by their primary tags.
   var voices: @Sendable () -> Set<String> = { [] }
   /// The player's recordings; nil if nothing can play them.

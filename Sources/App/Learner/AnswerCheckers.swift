@@ -1,9 +1,7 @@
 import Learning
 import Synchronization
-import System
 
-/// A cache of answer checkers, one for each side of a deck, shared by all sessions: a thread prepares each, which reads every
-/// word of the deck.
+/// A cache of answer checkers, one for each side of a deck, shared by all sessions.
 final class AnswerCheckers: Sendable {
   /// A deck that changes comes in a new list, with a cache of its own.
   struct Key: Hashable {
@@ -18,14 +16,10 @@ final class AnswerCheckers: Sendable {
 
   /// The checker for a key, made on first use.
   func checker(for key: Key, _ make: () -> AnswerChecker) -> AnswerChecker {
-    let (checker, isNew) = kept.withLock { kept in
-      let known = kept[key]
-      let checker = known ?? make()
+    kept.withLock { kept in
+      let checker = kept[key] ?? make()
       kept[key] = checker
-      return (checker, known == nil)
+      return checker
     }
-    // Without a thread the first answer waits.
-    if isNew { _ = OwnThread.run { checker.prepare() } }
-    return checker
   }
 }

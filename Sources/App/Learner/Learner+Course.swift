@@ -4,7 +4,6 @@ import Games
 import Interface
 import Learning
 import Storage
-import System
 
 /// The day's course: which decks it uses, how much it asks, how it is answered.
 extension Learner {
@@ -201,7 +200,7 @@ extension Learner {
     let (seed, day) = (chance.bits(), save.knowledge.day(of: moment))
     let courses = courseScope.courses.compactMap { library.decks.shelved($0.id) }
     // Reading a large deck takes as long as reading what is known of its words.
-    for deck in courses where !deck.isRead { _ = OwnThread.run { _ = deck.source } }
+    for deck in courses where !deck.isRead { devices.beside { _ = deck.source } }
     joined = courses.filter { save.knowledge.items.hasOthers(than: $0.id) }.flatMap {
       save.knowledge.unjoined($0.source.deck)
     }
@@ -235,7 +234,11 @@ extension Learner {
     ) { deck, side, make in
       let system = learner.library.decks.shelved(deck).flatMap { learner.system(of: $0.deck) }
       let key = AnswerCheckers.Key(deck: deck, side: side, system: system, isScriptOnly: isScriptOnly)
-      return learner.library.decks.checkers.checker(for: key, make)
+      return learner.library.decks.checkers.checker(for: key) {
+        let checker = make()
+        learner.devices.beside { checker.prepare() }
+        return checker
+      }
     }
     return SessionMaker(
       save.knowledge, scope, courseOptions, checkerMaker, Chance(seed: seed, stream: Self.courseStream))

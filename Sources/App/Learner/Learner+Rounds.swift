@@ -63,9 +63,6 @@ extension Learner {
     return isChosen ? nil : min(profile.mostAsked, (profile.usualWords + count - 1) / count)
   }
 
-  /// With fewer words a drill would be over before it began.
-  private static let leastDrilled = 4
-
   /// The decks for the words of a round: those of the words requested, or all that the player has begun, or
   /// the chosen one.
   private func sources(for request: GameRequest, of profile: GameProfile) -> [LazyDeck] {
@@ -100,17 +97,8 @@ extension Learner {
     isKnownOnly: Bool, seed: UInt64
   ) -> RoundSetup.Content {
     let isOfLetters = profile.matter == .letters
-    let isKnownOnly = isKnownOnly && picker.hasMet(RoundPicker.leastKnown)
-    let words =
-      isOfLetters
-      ? picker.all(only: request.words)
-      : request.words.map { wanted in
-        picker.shuffled(
-          only: isKnownOnly ? picker.met(wanted) : wanted,
-          atLeast: request.courseSides == nil ? Self.leastDrilled : 0)
-      }
-        ?? picker.pick(
-          roundOptions.words ?? profile.usualWords, newLimit: isKnownOnly ? 0 : RoundPicker.usualNewLimit)
+    let isKnownOnly = isKnownOnly && picker.hasMet(RoundPicker.leastWords)
+    let words = words(for: request, of: profile, areKnownOnly: isKnownOnly, &picker)
     let goesOn = request.words == nil && roundOptions.words == nil && profile.goesOn
     let more =
       goesOn
@@ -128,6 +116,19 @@ extension Learner {
         ? only.map { letterSetup(romanized($0.deck), profile, only: request.words?.map(\.word)) } : nil,
       seed: seed)
     return profile.isTyped ? content.typed(alphabets(for: items), library.common) : content
+  }
+
+  private func words(
+    for request: GameRequest, of profile: GameProfile, areKnownOnly: Bool, _ picker: inout WordPicker
+  ) -> [DeckWord] {
+    if profile.matter == .letters { return picker.all(only: request.words) }
+    guard let wanted = request.words else {
+      return picker.pick(
+        roundOptions.words ?? profile.usualWords, newLimit: areKnownOnly ? 0 : RoundPicker.usualNewLimit)
+    }
+    return picker.shuffled(
+      only: areKnownOnly ? picker.met(wanted) : wanted,
+      atLeast: request.courseSides == nil ? RoundPicker.leastWords : 0)
   }
 
   /// What several decks are called: their language if they share it, else how many they are.

@@ -65,7 +65,7 @@ struct WordPicker {
 
   /// Those that the player has met.
   func met(_ words: [WordReference]) -> [WordReference] {
-    words.filter { save.knowledge.figures(of: $0).isMet }
+    found(words).filter { standing(of: $0) != .new }.map(\.reference)
   }
 
   /// Picks words by what the player needs.

@@ -87,6 +87,7 @@ struct Program {
     learner.todayOptions = todayOptions
     learner.todayOptions.isSilent = !options.hasSound
     let voices = Voices(installed)
+    learner.devices.beside = { _ = OwnThread.run($0) }
     learner.devices.voices = { voices.languages }
     learner.devices.recordings = { [home = opened.home] in voices.canPlay ? home.voices.names() : nil }
     let canDecode = installed.find(.ffmpeg) != nil

@@ -8,8 +8,8 @@ public struct RoundPicker: Sendable {
   /// How many of them may be new.
   var newLimit: Int
 
-  /// With fewer known words there is no game without new ones.
-  public static let leastKnown = 4
+  /// With fewer words a round would be over before it began.
+  public static let leastWords = 4
 
   /// Nobody learns more new words at once.
   public static let usualNewLimit = 5

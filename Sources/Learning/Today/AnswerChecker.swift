@@ -8,9 +8,7 @@ public struct AnswerChecker: Sendable {
   private let alphabets: [Deck]
   private let isScriptOnly: Bool
   private let common: CommonWords
-  private let lazyJudge = Lazy<AnswerJudge>()
-  private let lazyKeyboard = Lazy<Keyboard>()
-  private let lazySynonyms = Lazy<Synonyms>()
+  private let index = Lazy<Index>()
   /// Whether an answer with wrong accents, tones or length of vowels is asked again, not forgiven.
   package var areAccentsStrict = false
   /// The learner's own right answers for the asked word.
@@ -32,20 +30,25 @@ public struct AnswerChecker: Sendable {
     (self.alphabets, self.isScriptOnly, self.common) = (alphabets, isScriptOnly, common)
   }
 
-  private var rules: AnswerJudge {
-    lazyJudge.value {
-      AnswerJudge(deck, side: side, alphabets: alphabets, isScriptOnly: isScriptOnly, common: common)
+  /// What is made of all words of the deck.
+  private struct Index {
+    let rules: AnswerJudge
+    let keyboard: Keyboard
+    let synonyms: Synonyms?
+  }
+
+  private var indexed: Index {
+    index.value {
+      Index(
+        rules: AnswerJudge(
+          deck, side: side, alphabets: alphabets, isScriptOnly: isScriptOnly, common: common),
+        keyboard: Keyboard(deck, side: side),
+        synonyms: side == .term && deck.kind == .words ? Synonyms(deck.words) : nil)
     }
   }
 
-  private var keyboard: Keyboard { lazyKeyboard.value { Keyboard(deck, side: side) } }
-
-  private var synonyms: Synonyms? {
-    side == .term && deck.kind == .words ? lazySynonyms.value { Synonyms(deck.words) } : nil
-  }
-
   /// Makes what judging needs, so that the first answer to a question of a large deck needn't wait for it.
-  public func prepare() { _ = (rules, keyboard, synonyms) }
+  public func prepare() { _ = indexed }
 
   /// The romanisation systems of the deck.
   public var systems: [Alphabet.System] { deck.systems }
@@ -60,7 +63,7 @@ public struct AnswerChecker: Sendable {
   /// Judges a text as an answer to the question for a word of the deck.
   public func judge(_ given: String, for word: Word) -> Finding {
     if accepted.contains(TypedText.folded(given)) { return .right }
-    let finding = rules.judge(given, for: word)
+    let finding = indexed.rules.judge(given, for: word)
     guard areAccentsStrict, case .accents = finding else { return finding }
     return .otherForm(OtherForm(kind: .accents, answer: word.term))
   }
@@ -121,16 +124,17 @@ public struct AnswerChecker: Sendable {
   }
 
   /// An empty input line.
-  public func line(for word: Word) -> Composer { keyboard.line(for: word) }
+  public func line(for word: Word) -> Composer { indexed.keyboard.line(for: word) }
 
   /// The letters in answers that a US keyboard lacks; for a capital, capitals.
   public func palette(for word: Word) -> [Character] {
     let isCapital = word.isCapital && side == .term
-    return isCapital ? keyboard.palette.flatMap { Array($0.uppercased()) } : keyboard.palette
+    let palette = indexed.keyboard.palette
+    return isCapital ? palette.flatMap { Array($0.uppercased()) } : palette
   }
 
   /// The letters and signs of a US keyboard, for players with only a pointer.
-  public var plainLetters: [Character] { keyboard.plain }
+  public var plainLetters: [Character] { indexed.keyboard.plain }
 
   /// The other letters of the deck, of the same case, that a drawn letter could be confused with; none for a
   /// word.
@@ -158,12 +162,12 @@ public struct AnswerChecker: Sendable {
 
   /// What tells the asked word from the deck's others with the same meaning; nil where there are none.
   public func distinction(of word: Word) -> Distinction? {
-    guard let others = synonyms?.of(word), !others.isEmpty else { return nil }
+    guard let others = indexed.synonyms?.of(word), !others.isEmpty else { return nil }
     return Distinction(of: word, among: others, articles: articles)
   }
 
   /// The deck's other words with the same meaning; none where the term isn't asked.
-  func synonyms(of word: Word) -> [Word] { synonyms?.of(word) ?? [] }
+  func synonyms(of word: Word) -> [Word] { indexed.synonyms?.of(word) ?? [] }
 
   private var articles: Articles { Articles(language: .of(deck.language.term)) }
 }

@@ -6,14 +6,17 @@ struct SoundKey: Hashable, Sendable {
   private let sounds: String
 
   init(_ word: Word) {
-    let latin = word.romanization ?? word.reading ?? word.term
-    var sounds = NormalForm.folded(latin).filter { $0.isLetter && $0 != "ʼ" }
-    for (written, sound) in Self.alike { sounds = sounds.replacing(written, with: sound) }
+    var sounds = NormalForm.folded(word.romanization ?? word.reading ?? word.term).filter {
+      $0.isLetter && $0 != "ʼ"
+    }
+    // In pinyin, and in languages of Latin letters, they stand for other sounds.
+    let alike = word.romanization == nil ? [] : Self.alike
+    for (written, sound) in alike { sounds = sounds.replacing(written, with: sound) }
     // Doubled sounds are heard as one.
     self.sounds = sounds.reduce(into: "") { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// In the romanisations of Georgian, Armenian and Korean; longer ones first. Of pinyin only the tones are left out for sure.
+  /// In the Latin letters of romanisations; longer ones first.
   private static let alike = [
     ("ch", "c"), ("zh", "c"), ("sh", "s"), ("kh", "k"), ("gh", "k"), ("ts", "c"), ("dz", "c"), ("eo", "o"),
     ("eu", "u"), ("ae", "e"), ("j", "c"), ("g", "k"), ("q", "k"), ("d", "t"), ("b", "p"), ("z", "s"),

@@ -28,7 +28,7 @@ public struct OutlineCache {
   private let path: String
   private let files: any FileSystem
   private var entries: [String: Entry] = [:]
-  private var hasNews = false
+  private var hasChanges = false
 
   /// Nil without a cache folder.
   public init?(of home: Home, in folder: IndexFolder?, _ files: some FileSystem) {
@@ -37,13 +37,13 @@ public struct OutlineCache {
     if let bytes = try? files.read(path, limit: .max - 1) { entries = (try? Self.entries(bytes)) ?? [:] }
   }
 
-  /// The entry of a deck's file; nil if the file has changed since, or is a table: of that much is guessed.
+  /// The entry of a deck's file; nil if the file has changed since, or is a table.
   public func entry(ofFile path: String) -> Entry? {
     guard let entry = entries[path], entry.stamp == stamp(ofFile: path) else { return nil }
     return entry
   }
 
-  /// Notes a deck.
+  /// Adds what was read from a file. Tables are never cached: their languages are guessed.
   ///
   /// - Parameter stamp: of the file before it was read.
   public mutating func add(_ deck: Deck, obstacle: String?, from path: String, stamp: String?) {
@@ -58,12 +58,12 @@ public struct OutlineCache {
     entries[path] = Entry(
       stamp: stamp, head: head, words: Array(lines.joined().utf8)[...], skills: outline.skills,
       obstacle: obstacle)
-    hasNews = true
+    hasChanges = true
   }
 
   /// Writes the file if anything is new, without decks that are gone.
   public func save() {
-    if !hasNews { return }
+    if !hasChanges { return }
     let all = entries.filter { entry(ofFile: $0.key) != nil }.sorted { $0.key < $1.key }
     let heads = JSONValue.object([
       "version": .integer(Self.version), "decks": .array(all.map { .object(Self.json($1, $0)) }),

@@ -90,7 +90,7 @@ public struct OpenedSave: Sendable {
     }
     let process = holder.map { " (process \($0.process))" } ?? ""
     return
-      "Nothing is saved: another Babble is open on this folder. Close it\(process), or choose another folder "
-      + "with --home."
+      "Nothing is saved: another Babble is open on this folder. Close it\(process) and start this one again, or choose "
+      + "another folder with --home."
   }
 }

@@ -71,7 +71,6 @@ struct KitWordsTests {
   func known() {
     let some = begin(.enter, learner(knowing: ["mother"]))
     #expect(some.shows("father   ") && !some.shows("mother   "), "\(some.frame)")
-    #expect(some.shows("that you don't know yet"))
     let all = begin(.enter, learner(knowing: ["mother", "father", "baby"]))
     #expect(all.shows("1 of 3") && SmallLife.asked(all) != nil, "\(all.frame)")
   }

@@ -21,7 +21,7 @@ struct MemoryScoreTests {
     var stage = memoryStage(Self.untimed)
     stage.type("?")
     let text = stage.frame.split { $0.isWhitespace }.joined(separator: " ")
-    for line in ["known 100", "told 60", "by luck 20;", "combo ×1 to ×5", "time left up to 20 a pair"] {
+    for line in ["known 100", "told 60", "by luck 20,", "combo ×1 to ×5", "time left up to 20 a pair"] {
       #expect(text.contains(line), "\(line)")
     }
   }

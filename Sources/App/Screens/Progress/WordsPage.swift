@@ -44,7 +44,7 @@ struct WordsPage {
   /// The deck in a row, in large; for the last line all that was begun.
   private func drawHead(_ row: Int, on canvas: inout Canvas, _ layout: WordsLayout) {
     let deck = decks.indices.contains(row) ? decks[row] : nil
-    let marks = deck?.marks ?? decks.map(\.marks).reduce(MarkCounts(), +)
+    let marks = deck?.marks ?? begun
     let known = Text("\(Figure.grouped(marks.held)) of \(Figure.grouped(marks.total)) known")
     let room = Rect(layout.name.left, layout.name.top, layout.name.width - known.width - 2, 1)
     let name = deck.map { Text($0.name) } ?? "Everything you've started"
@@ -52,6 +52,13 @@ struct WordsPage {
     canvas.put(known, in: layout.name, .trailing, Style(canvas.theme.text))
     canvas.bar(marks, in: layout.bar)
     canvas.legend(marks, in: layout.legend)
+  }
+
+  /// A word that is in two decks counts once; those that nobody has begun don't.
+  private var begun: MarkCounts {
+    var marks = statistics.marks
+    marks[.new] = decks.map { $0.marks[.new] }.reduce(0, +)
+    return marks
   }
 
   private func draw(_ row: Int, _ hasFocus: Bool, on canvas: inout Canvas, in place: Rect) {

@@ -115,7 +115,9 @@ extension SessionScene {
     if let obstacle = outcome.as(RoundObstacle.self) {
       return .push(NoticeScene(obstacle))
     }
-    if outcome.as(KnownWordsOnly.self) != nil, let request { return play(request.withoutNewWords, &step) }
+    if outcome.as(IntroductionScene.WithoutNewWords.self) != nil, let request {
+      return play(request.withoutNewWords, &step)
+    }
     if let choice = outcome.as(NextStep.self) { return handle(choice, &step) }
     if let request = outcome.as(GameRequest.self) { return play(request, &step) }
     if let deck = outcome.as(DeckChoice.self), var request = request?.withOtherWords {

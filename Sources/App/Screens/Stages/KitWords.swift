@@ -6,13 +6,9 @@ extension IntroductionScene {
   /// The words of a kit that the learner doesn't know yet, before it asks them; nil if there is nothing to show.
   init?(before ready: StageRunReady) {
     let questions = ready.toLearn
-    guard case .kit(let place) = ready.part, let kit = ready.standing.course.kit(at: place),
-      !questions.isEmpty
-    else { return nil }
-    let known = ready.run.left - questions.count
+    guard !questions.isEmpty else { return nil }
     self.init(
-      name: Text(kit.name), title: Text(StageEnd(ready, RightCount()).title), rules: [],
-      heading: known == 0 ? "The words of this kit" : "The words of this kit that you don't know yet",
+      name: Text(ready.name), title: Text(ready.title), rules: [], heading: "New words",
       words: questions.map(Line.init), help: ScreenHelp.kitWords, game: StageRunScene(ready),
       met: WordsMet(questions.map(\.item.met)))
   }

@@ -32,14 +32,17 @@ struct PathDrawing {
     let rest = Rect(row.left + indent, row.top, row.width - indent, 1)
     let isHere = index == here
     switch lines[index] {
-    case .stage(let stage, let state): draw(stage, state, on: &canvas, in: row)
-    case .kit(let kit, _, let best, let isDone, _):
-      draw(Text(kit.name), best, isDone: isDone, isHere, hasFocus, on: &canvas, in: rest)
+    case .stage(let stage, let state): drawStage(stage, state, on: &canvas, in: row)
+    case .kit(let line):
+      drawScored(
+        Text(line.kit.name), line.best, isDone: line.isDone, isHere: isHere, hasFocus: hasFocus, on: &canvas,
+        in: rest)
     case .exam(_, let best, isOpen: true):
       let isDone = best.reaches(rules.examFrom)
-      draw("Exam", best, isDone: isDone, isHere, hasFocus, on: &canvas, in: rest)
+      drawScored("Exam", best, isDone: isDone, isHere: isHere, hasFocus: hasFocus, on: &canvas, in: rest)
     case .exam: drawClosedExam(on: &canvas, in: rest)
-    case .way(let way, _, let isChosen): draw(way, isChosen, hasFocus, on: &canvas, in: rest)
+    case .way(let way, _, let isChosen):
+      drawWay(way, isChosen: isChosen, hasFocus: hasFocus, on: &canvas, in: rest)
     case .air: break
     }
   }
@@ -49,7 +52,7 @@ struct PathDrawing {
 extension PathDrawing {
   private func drawPath(_ index: Int, on canvas: inout Canvas, in row: Rect) {
     let (theme, ornaments) = (canvas.theme, canvas.ornaments)
-    let stroke = PathStroke(isWalked: index < here, ornaments)
+    let stroke = index < here ? PathStroke.walked(ornaments) : .ahead(ornaments)
     let (piece, left) = piece(of: index, stroke)
     canvas.put(piece, at: row.origin + Point(left, 0), Style(index < here ? theme.right : theme.muted))
     let node = row.origin + Point(lines[index].isInWay ? Self.path + Self.indent : Self.path, 0)
@@ -65,7 +68,7 @@ extension PathDrawing {
     switch lines[index] {
     case .stage: return (.empty, 0)
     case .air: return (stroke.trunk, Self.path)
-    case .kit(_, _, _, _, isInWay: true):
+    case .kit(let line) where line.isInWay:
       let isLastOfWay = isLast || !lines[index + 1].isInWay
       return (stroke.trunk + " " + (isLastOfWay ? stroke.end : stroke.fork) + branch, Self.path)
     case .exam:
@@ -78,7 +81,7 @@ extension PathDrawing {
 
   private func isDone(_ index: Int) -> Bool {
     switch lines[index] {
-    case .kit(_, _, _, let isDone, _): isDone
+    case .kit(let line): line.isDone
     case .exam(_, let best, let isOpen): isOpen && best.reaches(rules.examFrom)
     case .stage, .way, .air: false
     }
@@ -89,19 +92,22 @@ extension PathDrawing {
 private struct PathStroke {
   let trunk, fork, end, line, bend, gate, lastGate, bar: Text
 
-  init(isWalked: Bool, _ ornaments: Ornaments) {
-    let pieces =
-      isWalked
-      ? (ornaments.isASCII ? "###=.##=" : "┃┣┗━┓╋┻━") : (ornaments.isASCII ? "||'-.||=" : "│├╰─╮╪╧═")
-    let all = pieces.map { Text(String($0)) }
-    (trunk, fork, end, line) = (all[0], all[1], all[2], all[3])
-    (bend, gate, lastGate, bar) = (all[4], all[5], all[6], all[7])
+  static func walked(_ ornaments: Ornaments) -> PathStroke {
+    ornaments.isASCII
+      ? PathStroke(trunk: "#", fork: "#", end: "#", line: "=", bend: ".", gate: "#", lastGate: "#", bar: "=")
+      : PathStroke(trunk: "┃", fork: "┣", end: "┗", line: "━", bend: "┓", gate: "╋", lastGate: "┻", bar: "━")
+  }
+
+  static func ahead(_ ornaments: Ornaments) -> PathStroke {
+    ornaments.isASCII
+      ? PathStroke(trunk: "|", fork: "|", end: "'", line: "-", bend: ".", gate: "|", lastGate: "|", bar: "=")
+      : PathStroke(trunk: "│", fork: "├", end: "╰", line: "─", bend: "╮", gate: "╪", lastGate: "╧", bar: "═")
   }
 }
 
 /// What stands beside the path.
 extension PathDrawing {
-  private func draw(
+  private func drawStage(
     _ stage: CourseStage, _ state: StageStanding.State, on canvas: inout Canvas, in row: Rect
   ) {
     let (theme, ornaments) = (canvas.theme, canvas.ornaments)
@@ -137,8 +143,8 @@ extension PathDrawing {
     canvas.put(text, in: rest, .trailing, Style(canvas.theme.muted))
   }
 
-  private func draw(
-    _ name: Text, _ best: RightCount, isDone: Bool, _ isHere: Bool, _ hasFocus: Bool,
+  private func drawScored(
+    _ name: Text, _ best: RightCount, isDone: Bool, isHere: Bool, hasFocus: Bool,
     on canvas: inout Canvas, in row: Rect
   ) {
     let theme = canvas.theme
@@ -165,8 +171,8 @@ extension PathDrawing {
     draw("Exam", Style(canvas.theme.muted), beside: [opening], on: &canvas, in: row)
   }
 
-  private func draw(
-    _ way: StageWay, _ isChosen: Bool, _ hasFocus: Bool, on canvas: inout Canvas, in row: Rect
+  private func drawWay(
+    _ way: StageWay, isChosen: Bool, hasFocus: Bool, on canvas: inout Canvas, in row: Rect
   ) {
     let style = isChosen ? Style(canvas.theme.text).bold : style(hasFocus, canvas.theme)
     draw(Text(way.name), style, beside: isChosen ? [] : [way.about], on: &canvas, in: row)

@@ -2,11 +2,20 @@ import Learning
 
 enum PathLine: Hashable {
   case stage(CourseStage, StageStanding.State)
-  case kit(Kit, StageCourse.Place, best: RightCount, isDone: Bool, isInWay: Bool)
+  case kit(KitLine)
   case exam(stage: String, best: RightCount, isOpen: Bool)
   /// Something else to learn in a stage.
   case way(StageWay, stage: String, isChosen: Bool)
   case air
+
+  struct KitLine: Hashable {
+    let kit: Kit
+    let place: StageCourse.Place
+    let best: RightCount
+    let isDone: Bool
+    /// Whether it belongs to a chosen way.
+    let isInWay: Bool
+  }
 
   var isStop: Bool {
     switch self {
@@ -20,14 +29,14 @@ enum PathLine: Hashable {
   /// The id of its stage, if it can be chosen.
   var stage: String? {
     switch self {
-    case .kit(_, let place, _, _, _): place.stage
+    case .kit(let line): line.place.stage
     case .exam(let stage, _, _), .way(_, let stage, _): stage
     case .stage, .air: nil
     }
   }
 
   /// Whether it is a kit of a chosen way.
-  var isInWay: Bool { if case .kit(_, _, _, _, isInWay: true) = self { true } else { false } }
+  var isInWay: Bool { if case .kit(let line) = self { line.isInWay } else { false } }
 
   /// The map of a course, first stage first. Of a locked stage there are only the player's own kits, which can
   /// always be played.
@@ -58,14 +67,16 @@ enum PathLine: Hashable {
   ) -> [PathLine] {
     kits.map { kit in
       .kit(
-        kit, StageCourse.Place(stage: stage.id, kit: kit.id), best: standing.best(of: kit, in: stage),
-        isDone: standing.isDone(kit, in: stage), isInWay: isInWay)
+        KitLine(
+          kit: kit, place: StageCourse.Place(stage: stage.id, kit: kit.id),
+          best: standing.best(of: kit, in: stage),
+          isDone: standing.isDone(kit, in: stage), isInWay: isInWay))
     }
   }
 
   func leads(to step: StageStanding.Step) -> Bool {
     switch (self, step) {
-    case (.kit(_, let place, _, _, _), .kit(let next)): place == next
+    case (.kit(let line), .kit(let next)): line.place == next
     case (.exam(let stage, _, _), .exam(let next)): stage == next
     case (.way(_, let stage, _), .choose(let next)): stage == next
     default: false

@@ -117,7 +117,7 @@ extension PathScene {
 extension PathScene {
   private mutating func choose(_ line: PathLine, _ step: inout Step) -> Transition? {
     switch line {
-    case .kit(_, let place, _, _, _): play(.kit(place))
+    case .kit(let line): play(.kit(line.place))
     case .exam(let stage, _, _): play(.exam(stage: stage))
     case .way(let way, let stage, _): choose(way, in: stage, &step)
     case .stage, .air: nil

@@ -96,10 +96,8 @@ struct PathScene: PageScene {
 
   /// The focused kit, if it is one of the player's own.
   var ownKit: OwnKit? {
-    guard let standing, !list.isEmpty, case .kit(_, let place, _, _, _) = lines[list.focus] else {
-      return nil
-    }
-    return knowledge.own.kit(at: place, in: standing.course.id)
+    guard let standing, !list.isEmpty, case .kit(let line) = lines[list.focus] else { return nil }
+    return knowledge.own.kit(at: line.place, in: standing.course.id)
   }
 }
 

@@ -8,7 +8,7 @@ extension Results {
   init(_ ready: StageRunReady, _ count: RightCount, missed: [MissedWord]) {
     let end = StageEnd(ready, count)
     self.init(
-      title: Text(end.title), headline: Text(end.headline),
+      title: Text(ready.title), headline: Text(end.headline),
       total: Total(count.percent, "%", note: Text(end.note), isBest: end.isBest),
       figures: [Text("\(count.right) of \(count.asked)")], missed: missed,
       steps: end.goesOn ? [.next, .again, .menu] : [.again, .menu])
@@ -29,27 +29,6 @@ struct StageEnd {
 
   private var rules: StageCourse.Rules { ready.standing.course.rules }
 
-  private var stage: CourseStage? {
-    let id: String? =
-      switch ready.part {
-      case .kit(let place): place.stage
-      case .exam(let stage): stage
-      case .workout: nil
-      }
-    return ready.standing.course.stages.first { $0.id == id }
-  }
-
-  /// As in "Newborn · My family".
-  var title: String {
-    let course = ready.standing.course
-    switch ready.part {
-    case .kit(let place):
-      return [stage?.name, course.kit(at: place)?.name].compactMap(\.self).joined(separator: " · ")
-    case .exam: return "\(stage?.name ?? course.name) · exam"
-    case .workout: return "\(course.name) · workout"
-    }
-  }
-
   /// As in "Done: the exam is open now".
   var headline: String {
     switch ready.part {
@@ -69,7 +48,7 @@ struct StageEnd {
 
   /// The best result before this one, if any.
   private var before: RightCount {
-    guard let stage else { return RightCount() }
+    guard let stage = ready.stage else { return RightCount() }
     switch ready.part {
     case .kit(let place):
       return stage.allKits.first { $0.id == place.kit }.map { ready.standing.best(of: $0, in: stage) }

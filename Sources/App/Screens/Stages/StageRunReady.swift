@@ -53,3 +53,29 @@ struct StageRunReady: Sendable {
     }
   }
 }
+
+/// What it is called.
+extension StageRunReady {
+  /// Nil for a workout.
+  var stage: CourseStage? {
+    let id: String? =
+      switch part {
+      case .kit(let place): place.stage
+      case .exam(let stage): stage
+      case .workout: nil
+      }
+    return standing.course.stages.first { $0.id == id }
+  }
+
+  /// The kit's name, or which part of the course it is.
+  var name: String {
+    switch part {
+    case .kit(let place): standing.course.kit(at: place)?.name ?? standing.course.name
+    case .exam: "exam"
+    case .workout: "workout"
+    }
+  }
+
+  /// As in "Newborn · My family".
+  var title: String { "\(stage?.name ?? standing.course.name) · \(name)" }
+}

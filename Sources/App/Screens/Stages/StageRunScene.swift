@@ -78,18 +78,9 @@ extension StageRunScene {
     let all = run.tally.asked + run.left
     return .push(
       QuestionScene(
-        asked.question, asked.checker, title: title,
+        asked.question, asked.checker, title: ready.title,
         progress: run.isAgain ? (done: all - run.left, all: all) : (done: run.tally.asked, all: all),
         obstacle: ready.obstacle, purpose: .stage(part), isAgain: run.isAgain))
-  }
-
-  private var title: String {
-    let course = ready.standing.course
-    switch part {
-    case .kit(let place): return course.kit(at: place)?.name ?? course.name
-    case .exam(let id): return "\(course.stages.first { $0.id == id }?.name ?? course.name) · exam"
-    case .workout: return "\(course.name) · workout"
-    }
   }
 
   private mutating func end(_ step: inout Step) -> Transition {

@@ -94,7 +94,7 @@ struct StartScene: PageScene {
     let (theme, layout) = (canvas.theme, layout(page))
     canvas.put(heading, in: page.head, .leading, Style(theme.muted))
     canvas.put(question, in: layout.question, .leading, Style(theme.text).bold)
-    canvas.put(help, in: layout.help, .leading, Style(theme.muted))
+    canvas.put(help(in: layout.help.width), in: layout.help, .leading, Style(theme.muted))
     menu.draw(on: &canvas, in: layout.menu)
     drawPath(on: &canvas, in: layout.path)
     canvas.put(offer, wrappedIn: layout.offer, .leading, .top, Style(theme.muted))
@@ -128,13 +128,17 @@ extension StartScene {
     }
   }
 
-  private var help: Text {
+  /// Without the name where there is no room for it.
+  private func help(in width: Int) -> Text {
     guard let name = chosen?.name.string else { return deckHelp }
-    return switch matter {
-    case .deck, .meanings: Text(LanguageName.of(chosen?.language ?? "") ?? name)
-    case .minutes: Text("\(name). The first days are shorter.")
-    case .known: Text("\(name). A short test finds where to start.")
-    }
+    let sentence: Text =
+      switch matter {
+      case .deck, .meanings: Text(LanguageName.of(chosen?.language ?? "") ?? name)
+      case .minutes: "The first days are shorter."
+      case .known: "A short test finds where to start."
+      }
+    let whole = Text("\(name). ") + sentence
+    return matter == .deck || matter == .meanings || whole.width > width ? sentence : whole
   }
 
   private static let mostParts = 6
