@@ -49,7 +49,7 @@ public struct GameHead: Hashable, Sendable {
   }
 
   /// The place of the time's bar in that row; nil without a clock. It shrinks before the title is cut.
-  package func bar(in rect: Rect, _ ornaments: Ornaments) -> Rect? {
+  private func bar(in rect: Rect, _ ornaments: Ornaments) -> Rect? {
     guard let time else { return nil }
     let right = end(before: scoreText(ornaments), in: rect)
     let figure = Text(Figure.clock(time.left)).width

@@ -128,7 +128,7 @@ public struct PauseScene: PageScene {
 
   public func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let theme = canvas.theme
-    // In a window of another size the game below hasn't laid itself out anew.
+    // In a window of another size the game below hasn't been laid out again.
     if note == Self.changed { canvas.clear() } else { canvas.veil(0.7) }
     for line in [page.head, page.foot] {
       canvas.fill(Rect(0, line.top, canvas.size.width, line.height), theme.ground)

@@ -78,6 +78,18 @@ extension EndToEnd {
       try home.change(name: "new")
     }
 
+    @Test("when the first Babble has gone, the second saves, without being started again")
+    func second() throws {
+      let first = try Player.atMenu(of: home)
+      let second = try Player(home: home)
+      second.expect("Nothing is saved")
+      first.leave()
+      second.expect("What you do is saved from here on.")
+      #expect(!second.rows[0].contains("Nothing is saved"))
+      second.change(name: "second")
+      #expect(home.text(of: "save.json").contains(#""name": "second""#))
+    }
+
     @Test(
       "a damaged save is put aside, and the settings of its backup are used",
       arguments: ["cut", "empty", "NUL", "flipped"])

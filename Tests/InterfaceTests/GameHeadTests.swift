@@ -35,15 +35,6 @@ struct GameHeadTests {
         + String(repeating: " ", count: 52) + "20")
   }
 
-  @Test("a scene can find the bar, to draw below it", arguments: [60, 80, 100])
-  func bar(columns: Int) throws {
-    let head = GameHead(title: "Memory · Spanish", time: .init(left: 240, all: 240), score: 1240)
-    let bar = try #require(head.bar(in: Rect(0, 0, columns, 1), .unicode))
-    let drawn = Array(Self.row(head, columns)).indices.filter { Array(Self.row(head, columns))[$0] == "━" }
-    #expect(drawn == Array(bar.left..<bar.right))
-    #expect(GameHead(title: "Memory", time: nil, score: 20).bar(in: bar, .unicode) == nil)
-  }
-
   @Test("a long title is shortened, whatever the score")
   func longTitle() {
     let head = GameHead(

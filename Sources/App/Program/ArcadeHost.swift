@@ -52,6 +52,14 @@ struct ArcadeHost: LoopHost {
     kept.use(opened.save)
   }
 
+  /// How to open the save again if it can only be read; nil if nothing else may write.
+  var reopen: (@Sendable () -> Opened?)?
+
+  private var reopener: SaveReopener {
+    get { SaveReopener(open: reopen ?? { nil }) }
+    set { newValue.opened.map { use($0) } }
+  }
+
   /// Opens a save on other threads once the first query comes; they wake the loop.
   mutating func open(with opening: Opening) { self.opening = opening }
 
@@ -91,6 +99,7 @@ struct ArcadeHost: LoopHost {
     providers.provide(\.learner.devices)
     providers.provide(\.letters)
     providers.provide(\.rubies)
+    providers.provide(\.reopener)
     return providers
   }()
 

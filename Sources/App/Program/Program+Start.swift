@@ -70,6 +70,7 @@ extension Program {
     starting start: Start?, _ clock: LearnerClock, _ host: inout ArcadeHost
   ) throws -> any Scene {
     let home = try home()
+    host.reopen = reopening(of: home, clock)
     if start == nil && home.size(on: PosixFileSystem()) > Self.largeHome {
       host.open(with: opening(of: home, clock))
       return LandingScene(nil)
@@ -99,6 +100,18 @@ extension Program {
     Learner(
       decks: DeckList([Deck]()), save: SaveFile(), roundOptions: roundOptions, now: { clock.time },
       offset: 0, notice: .empty, chance: Chance(seed: 0))
+  }
+
+  private func reopening(of home: Home, _ clock: LearnerClock) -> @Sendable () -> Opened? {
+    let program = self
+    return {
+      guard OpenedSave.canWrite(in: home, PosixFileSystem()),
+        let save = try? program.opened(home, isReading: false, at: clock.moment), save.access == .writable,
+        var learner = try? program.learner(save, program.shelf(of: home), clock)
+      else { return nil }
+      learner.notice = "The other Babble has gone. What you do is saved from here on."
+      return Opened(save: save, learner: learner)
+    }
   }
 
   private func opening(of home: Home, _ clock: LearnerClock) -> Opening {

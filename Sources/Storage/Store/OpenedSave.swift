@@ -72,6 +72,13 @@ public struct OpenedSave: Sendable {
     (save.applied.places.keys.sorted(), save.applied.homes.count)
   }
 
+  /// Whether nobody holds the lock of a home, and this process could.
+  public static func canWrite(in home: Home, _ files: some FileSystem) -> Bool {
+    guard let lock = try? files.lock(home.lock) else { return false }
+    files.close(lock)
+    return true
+  }
+
   private static func lock(_ home: Home, _ files: some FileSystem) -> (OpenFile?, SaveAccess) {
     do throws(FileError) {
       try files.makeFolders(home.path)
@@ -90,7 +97,7 @@ public struct OpenedSave: Sendable {
     }
     let process = holder.map { " (process \($0.process))" } ?? ""
     return
-      "Nothing is saved: another Babble is open on this folder. Close it\(process) and start this one again, or choose "
-      + "another folder with --home."
+      "Nothing is saved: another Babble is open on this folder. Close it\(process), or choose another folder with "
+      + "--home."
   }
 }

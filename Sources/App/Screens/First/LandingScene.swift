@@ -23,6 +23,8 @@ struct LandingScene: PageScene {
   /// A game that waits for its words.
   private var wordless: GameRequest?
   private var idleness = Idleness()
+  private var reopening: Ticket<ReopenSave>?
+  private var nextTry: Tick = 0
 
   /// - Parameters:
   ///   - overview: nil while the save is being read.
@@ -101,7 +103,19 @@ struct LandingScene: PageScene {
   }
 
   mutating func afterInput(_ step: inout Step) -> Transition {
-    .sleep(until: idleness.pass(&step, isAwaited: overview.hasIdleWork))
+    if !overview.obstacle.isEmpty { return .sleep(until: reopen(&step)) }
+    return .sleep(until: idleness.pass(&step, isAwaited: overview.hasIdleWork))
+  }
+
+  /// Tries each second to save again. Returns when to try next.
+  private mutating func reopen(_ step: inout Step) -> Tick? {
+    if let result = step.result(of: &reopening) {
+      guard case .success(nil) = result else { return nil }
+      nextTry = step.tick + Tick.ticksPerSecond
+    }
+    guard reopening == nil, step.tick >= nextTry else { return reopening == nil ? nextTry : nil }
+    reopening = step.ask(ReopenSave(), .inOrder)
+    return nil
   }
 
   private mutating func begin(_ start: Start) -> Transition? {
