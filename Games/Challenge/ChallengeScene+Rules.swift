@@ -39,7 +39,7 @@ extension ChallengeScene {
 
   private mutating func hit(_ milliseconds: Int, _ isRepeat: Bool, _ step: inout Step) -> Transition? {
     let item = pool.items[question.word]
-    step.sound(.right, saying: item.word, of: item.origin)
+    step.sound(.right, semitones: min(streak.run, 12), saying: item.word, of: item.origin)
     if !isOvertime {
       streak.hit()
       let worth = ChallengeScore.worth(tempo.bonus(for: question.word, milliseconds), isRepeat: isRepeat)

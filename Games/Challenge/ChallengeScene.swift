@@ -86,7 +86,10 @@ extension ChallengeScene {
     let asked = pool.items[question.word]
     let ruby = question.shown == .term ? WordRuby.above(asked, on: &canvas) : nil
     drawPrompt(Text(prompt), asked.language(question.shown), ruby: ruby, on: &canvas, in: layout.prompt)
-    if showsOptions { drawOptions(on: &canvas, layout.grid, rubies: rubies(on: &canvas)) }
+    if showsOptions {
+      drawOptions(
+        on: &canvas, layout.grid, rubies: rubies(on: &canvas), frame: streak.color(canvas.theme))
+    }
     drawLine(on: &canvas, in: layout.line, fraction)
     foot.draw(on: &canvas, in: layout.page.foot)
   }

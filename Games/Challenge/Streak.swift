@@ -18,6 +18,9 @@ struct Streak: Hashable, StateHashable {
   /// The answers towards the next step: true once given. At the last step all are.
   var steps: [Bool] { (0..<Self.perStep).map { $0 < filled || step == Self.multipliers.count - 1 } }
 
+  /// Of the frames around the answers: brighter with each step.
+  func color(_ theme: Theme) -> Color { [theme.muted, theme.second, theme.text, theme.accent][step] }
+
   mutating func hit() {
     run += 1
     longest = max(longest, run)

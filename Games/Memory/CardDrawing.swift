@@ -13,6 +13,10 @@ struct CardDrawing {
   var ruby: RubyText?
   /// Text on the back of the card to turn next.
   var guide: Text?
+  /// The key that turns it, on its back.
+  var label = Text.empty
+  /// The points for it, once it is matched.
+  var award = Text.empty
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
@@ -25,11 +29,18 @@ struct CardDrawing {
     if pose == .down {
       let pattern = canvas.ornaments.backs[isPrompt ? 0 : 1]
       canvas.fill(inside, pattern, Style(theme.muted.mixed(with: theme.raised, 0.55), on: fill))
+      drawLabel(on: &canvas, in: rect)
       if let guide { canvas.put(guide, wrappedIn: inside, .center, .middle, canvas.firstMove) }
     } else {
       drawFace(on: &canvas, in: inside, fill)
       drawSign(on: &canvas, in: rect, fill)
     }
+  }
+
+  private func drawLabel(on canvas: inout Canvas, in rect: Rect) {
+    guard rect.width >= 4 + label.width else { return }
+    let color = hasFocus ? canvas.theme.accent : canvas.theme.text
+    canvas.put(label, at: Point(rect.left + 2, rect.top), Style(color, on: canvas.theme.ground))
   }
 
   private func drawFace(on canvas: inout Canvas, in rect: Rect, _ fill: Color) {
@@ -41,15 +52,16 @@ struct CardDrawing {
 
   /// The whole card, frame included, is faintly tinted by its state.
   private func fill(_ theme: Theme) -> Color {
-    pose == .up || pose == .down && !hasFocus ? theme.raised : theme.raised.mixed(with: border(theme), 0.1)
+    pose == .up || pose == .peeked || pose == .down && !hasFocus
+      ? theme.raised : theme.raised.mixed(with: border(theme), 0.1)
   }
 
   private func border(_ theme: Theme) -> Color {
     switch pose {
-    case .matched, .flying: theme.right
+    case .matched, .flying, .won: theme.right
     case .mismatched: theme.wrong
     case .down: hasFocus || guide != nil ? theme.accent : theme.muted
-    case .up: hasFocus ? theme.accent : theme.text
+    case .up, .peeked: hasFocus ? theme.accent : theme.text
     }
   }
 
@@ -57,7 +69,11 @@ struct CardDrawing {
     guard rect.width > 4 else { return }
     let corner = Point(rect.right - 3, rect.top)
     switch pose {
-    case .matched: canvas.put(canvas.ornaments.right, at: corner, Style(canvas.theme.right, on: fill).bold)
+    case .matched:
+      let style = Style(canvas.theme.right, on: fill).bold
+      canvas.put(canvas.ornaments.right, at: corner, style)
+      let edge = Rect(rect.left + 1, rect.bottom - 1, rect.width - 2, 1)
+      if award.width <= edge.width { canvas.put(award, in: edge, .center, style) }
     case .mismatched: canvas.put(canvas.ornaments.wrong, at: corner, Style(canvas.theme.wrong, on: fill).bold)
     default: break
     }

@@ -2,11 +2,12 @@ import Engine
 import Interface
 import Learning
 
-/// Two fields of cards, prompts and answers, face down. Turn one of each; matching pairs leave the table.
+/// Two fields of cards, prompts and answers, face down. Turn one of each; matching pairs leave the table. Whoever clears a
+/// board gets a larger one.
 public enum Memory: WordGame {
   public static let profile = GameProfile(
-    name: "memory", title: "Memory", sign: "▦", summary: "turn pairs", usualWords: 12,
-    usualSides: .term, proves: false, settings: [isMixed], rulesVersion: 2,
+    name: "memory", title: "Memory", sign: "▦", summary: "turn pairs", usualWords: 36,
+    usualSides: .term, proves: false, settings: [isMixed], rulesVersion: 3,
     makeHelp: { MemoryHelp.scene })
 
   /// Whether the cards lie in one field, not in two.
@@ -18,25 +19,20 @@ public enum Memory: WordGame {
     MemoryHelp.short(isMixed: setup.isMixed, areLetters: setup.round.content.areLetters)
   }
 
-  /// As many of the words as fit the window are dealt.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? {
-    let setup = fitted(setup)
-    return setup.round.content.items.isEmpty ? nil : MemoryScene(setup)
+    setup.round.content.items.isEmpty ? nil : MemoryScene(setup)
   }
 
-  public static func clock(_ setup: GameSetup) -> Countdown { fitted(setup).memoryClock }
-
-  private static func fitted(_ setup: GameSetup) -> GameSetup {
-    var setup = setup
-    let capacity = MemoryLayout.capacity(
-      setup.window, prompts: setup.prompts, answers: setup.answers, isMixed: setup.isMixed)
-    setup.round.content.items = Array(setup.round.content.items.prefix(capacity))
-    return setup
+  /// The time of the first board; each of the others adds its own.
+  public static func clock(_ setup: GameSetup) -> Countdown {
+    setup.countdown(usual: seconds(MemoryLayout.board(0, from: 0, of: setup, in: setup.window).count))
   }
+
+  /// The usual time for a board.
+  static func seconds(_ pairs: Int) -> Int { 12 * pairs }
 }
 
 extension GameSetup {
-  var memoryClock: Countdown { countdown(usual: max(90, 20 * round.content.items.count)) }
   var isMixed: Bool { self[Memory.isMixed] }
   var prompts: [Text] { round.content.items.map { Text($0.prompt) } }
   var answers: [Text] { round.content.items.map { Text($0.answer) } }
@@ -44,6 +40,6 @@ extension GameSetup {
 
 extension Tally {
   mutating func match(_ certainty: Certainty) {
-    hit(worth: MemoryScore.worth(certainty), raisesCombo: certainty == .known || certainty == .hint)
+    hit(worth: MemoryScore.worth(certainty), raisesCombo: MemoryScore.isRemembered(certainty))
   }
 }

@@ -5,4 +5,6 @@ enum MemoryEvent: UInt8, StateHashable {
   case turnBack
   case flyOff
   case gone
+  case endPeek
+  case deal
 }

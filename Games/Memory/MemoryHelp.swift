@@ -9,10 +9,10 @@ enum MemoryHelp {
 
   static let scene = HelpScene(
     "Memory",
-    "Turn over a word and its meaning: if they match, the pair is yours. If not, you see what the word means.",
+    "Turn over a word and its meaning: if they match, the pair is yours. Clear the board, and a larger one comes.",
     keys: [
-      ("←↑↓→", "go to a card; the line below shows all that is on it"),
-      ("Tab", "next card that can be turned"),
+      ("1-9 a-z", "turn the card with that label"),
+      ("←↑↓→ Tab", "go to a card; the line below shows all that is on it"),
       ("Enter", "turn it over, as a click does"),
     ] + GameHelp.leaving,
     [
@@ -29,7 +29,8 @@ enum MemoryHelp {
             card you had seen
             """
           ),
-          ("time left", "up to \(MemoryScore.timePerPair) a pair"),
+          ("peek", "\(MemoryScene.peekStreak) of these pairs, no mismatch between them: a look at all cards"),
+          ("time left", "up to \(MemoryScore.timePerPair) a pair; it comes with you to the next board"),
         ])
     ])
 }

@@ -3,7 +3,8 @@ import Interface
 
 /// The layout: a pure function of the window and the words, shared by drawing and mouse.
 struct MemoryLayout: Hashable, Sendable {
-  static let mostPairs = 24
+  /// Pairs on the first board, how many more each next one has, and the most.
+  private static let (firstPairs, morePairs, mostPairs) = (6, 2, 12)
 
   let page: Page
   /// One field for prompts and one for answers, or one for both.
@@ -44,10 +45,24 @@ struct MemoryLayout: Hashable, Sendable {
     fields = Self.gathered(best, in: table)
   }
 
+  /// The words of a board, by their places in the round: more on each next one, as far as the window holds them. A few
+  /// that would be left over join the last board.
+  ///
+  /// - Parameter number: from 0.
+  static func board(_ number: Int, from start: Int, of setup: GameSetup, in window: Size) -> Range<Int> {
+    let size = min(firstPairs + number * morePairs, mostPairs)
+    let rest = setup.round.content.items.dropFirst(start)
+    let wanted = rest.prefix(rest.count <= size + morePairs ? rest.count : size)
+    let fitting = capacity(
+      window, prompts: wanted.map { Text($0.prompt) }, answers: wanted.map { Text($0.answer) },
+      isMixed: setup.isMixed)
+    return start..<start + min(fitting, wanted.count)
+  }
+
   /// How many of the pairs fit in a window with every word on two lines at most; at least one.
   static func capacity(_ window: Size, prompts: [Text], answers: [Text], isMixed: Bool) -> Int {
     let window = Size(max(window.width, Page.least.width), max(window.height, Page.least.height))
-    let roomy = min(max(window.width * window.height / 160, 2), mostPairs, prompts.count)
+    let roomy = min(max(window.width * window.height / 160, 2), prompts.count)
     let fitting = (1...max(1, roomy)).last { count in
       let prompts = Array(prompts.prefix(count))
       let answers = Array(answers.prefix(count))

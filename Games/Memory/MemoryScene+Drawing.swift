@@ -11,11 +11,16 @@ extension MemoryScene {
   }
 
   private func drawTable(on canvas: inout Canvas, _ layout: MemoryLayout, _ fraction: Double) {
+    var head = head
+    if dealt.count < prompts.count { head.title = head.title + Text(" · board \(board + 1)") }
     head.draw(on: &canvas, in: layout.page.head)
-    drawLabels(on: &canvas, layout)
+    drawTitles(on: &canvas, layout)
+    world.forEach(Card.self) { _, card in
+      if !card.isOnTable { drawWon(card, on: &canvas, layout) }
+    }
     for flying in [false, true] {
       world.forEach(Card.self) { entity, card in
-        guard (card.pose == .flying) == flying else { return }
+        guard card.pose != .won, (card.pose == .flying) == flying else { return }
         draw(
           card, face(card), motion(of: entity, canvas, fraction), entity == focus,
           entity == firstMove ? guide : nil, on: &canvas, layout)
@@ -48,11 +53,11 @@ extension MemoryScene {
     return motion.tween.value(at: tick, fraction: fraction)
   }
 
-  private func drawLabels(on canvas: inout Canvas, _ layout: MemoryLayout) {
+  private func drawTitles(on canvas: inout Canvas, _ layout: MemoryLayout) {
     guard !setup.isMixed else { return }
-    for (field, label) in zip(layout.fields, setup.labels) {
+    for (field, title) in zip(layout.fields, setup.titles) {
       let row = Rect(field.left, field.top - 1, field.width, 1)
-      canvas.put(label, in: row, .center, Style(canvas.theme.muted))
+      canvas.put(title, in: row, .center, Style(canvas.theme.muted))
     }
   }
 
@@ -73,8 +78,29 @@ extension MemoryScene {
       pose: showsBack ? .down : card.pose == .down ? .up : card.pose, hasFocus: hasFocus,
       isPrompt: card.isPrompt,
       face: face, language: progress == 1 ? language(card) : nil, ruby: ruby(card, progress, on: &canvas),
-      guide: progress == 1 ? guide : nil
+      guide: progress == 1 ? guide : nil, label: labels.texts[label(of: card)], award: awardText(canvas)
     ).draw(on: &canvas, in: turned(place, progress, most: layout.gap > 0 ? 2 : 0))
+  }
+
+  /// The pair of a card that has left the table, in its place.
+  private func drawWon(_ card: Card, on canvas: inout Canvas, _ layout: MemoryLayout) {
+    let place = layout.place(field: field(of: card), slot: card.slot)
+    let lines = Rect(place.left, place.top + (place.height - 2) / 2, place.width, 2)
+    var partner = card
+    partner.isPrompt.toggle()
+    let ellipsis = canvas.ornaments.ellipsis
+    for (row, text) in [face(card), face(partner)].enumerated() {
+      canvas.put(
+        text.shortened(to: place.width, ellipsis: ellipsis),
+        in: Rect(place.left, lines.top + row, place.width, 1),
+        .center, Style(row == 0 ? canvas.theme.text : canvas.theme.muted))
+    }
+  }
+
+  /// What the last pair was worth, as in "+200 ×2".
+  private func awardText(_ canvas: Canvas) -> Text {
+    guard setup.round.presentation.showsScore, case .matched = note else { return .empty }
+    return Text("+\(award)")
   }
 
   /// The rectangle of a turning card: it narrows, widens past its place by a cell on either side, and settles.
@@ -108,12 +134,12 @@ extension MemoryScene {
       let whole = Text(setup.round.content.items[pair].whole)
       return MemoryLine(text: canvas.ornaments.right + " " + whole, color: theme.right)
     case .otherField(let wantsPrompt):
-      let (two, one) = (setup.labels[wantsPrompt ? 1 : 0], setup.labels[wantsPrompt ? 0 : 1])
+      let (two, one) = (setup.titles[wantsPrompt ? 1 : 0], setup.titles[wantsPrompt ? 0 : 1])
       return MemoryLine(
         text: "you already have one of the \(two): now turn one of the \(one)", color: theme.text)
     case .none:
       if firstMove != .none { return MemoryLine(text: hint, color: theme.text) }
-      guard let card = world[focus, Card.self], card.pose != .down else {
+      guard let card = world[focus, Card.self], card.isOnTable, card.pose != .down else {
         return MemoryLine(text: hint, color: theme.muted)
       }
       return MemoryLine(text: whole(card), color: theme.text)
@@ -129,8 +155,9 @@ extension MemoryScene {
     }
     if let card = world[first, Card.self] {
       return setup.isMixed
-        ? "now turn the card that matches it" : "now turn one of the " + setup.labels[card.isPrompt ? 1 : 0]
+        ? "now turn the card that matches it" : "now turn one of the " + setup.titles[card.isPrompt ? 1 : 0]
     }
+    if isCleared { return "cleared: Enter, or a click, deals the next board" }
     let isUntouched = score.right == 0 && world.first(Card.self, where: \.wasSeen) == nil
     return isUntouched ? "turn any card: Enter, or a click" : .empty
   }
@@ -143,8 +170,8 @@ extension MemoryScene {
 }
 
 extension GameSetup {
-  /// The labels of the two fields.
-  var labels: [Text] {
+  /// The titles of the two fields.
+  var titles: [Text] {
     let sides: [Text] =
       round.content.areLetters ? ["letters", "sounds"] : ["words", "meanings"]
     switch round.policy.direction {

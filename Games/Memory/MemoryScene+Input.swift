@@ -5,6 +5,7 @@ extension MemoryScene {
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
     if let note = PauseScene.note(for: event) { return pause(note: note) }
     if case .mouse(let mouse) = event { point(mouse, &step) }
+    if let label = labels.read(event) { turnCard(labelled: label, &step) }
     let foot = MemoryScene.foot.command(for: event, in: Page(step.window, widest: 120).foot)
     switch KeyMap.standard.intent(for: event) ?? foot {
     case .up: move(Point(0, -1), step.window)
@@ -13,6 +14,7 @@ extension MemoryScene {
     case .right: move(Point(1, 0), step.window)
     case .next: cycle(1)
     case .previous: cycle(-1)
+    case .act where isCleared: dealNext(step.window)
     case .act: turn(event.isRepeat ? focus : acted, &step)
     case .pause: return pause()
     case .help: return .push(MemoryHelp.scene)
@@ -31,7 +33,7 @@ extension MemoryScene {
   static var foot: Foot {
     Foot([
       .arrows("move"), KeyHint("Enter", "turn", .act), KeyHint("p", "pause", .pause),
-      .help, KeyHint("q", "leave", .leave), KeyHint("Tab", "next card", .next),
+      .help, KeyHint("q", "leave", .leave), KeyHint("1-z", "turn that card"),
     ])
   }
 
@@ -50,7 +52,10 @@ extension MemoryScene {
 
   private mutating func point(_ mouse: MouseEvent, _ step: inout Step) {
     guard let layout = layout(step.window), let entity = card(at: mouse.position, layout) else {
-      if mouse.isClick { turnBackMismatch() }
+      if mouse.isClick {
+        turnBackMismatch()
+        dealNext(step.window)
+      }
       return
     }
     focus = entity
@@ -65,11 +70,22 @@ extension MemoryScene {
     return table
   }
 
+  private mutating func turnCard(labelled label: Int, _ step: inout Step) {
+    guard let entity = world.first(Card.self, where: { self.label(of: $0) == label }),
+      world[entity, Card.self]?.isOnTable == true
+    else { return }
+    focus = entity
+    turn(entity, &step)
+  }
+
+  /// The index of a card's label, in reading order.
+  func label(of card: Card) -> Int { card.slot + field(of: card) * dealt.count }
+
   func field(of card: Card) -> Int { setup.isMixed || card.isPrompt ? 0 : 1 }
 
   private func card(at point: Point, _ layout: MemoryLayout) -> Entity? {
     world.first(Card.self) { card in
-      card.pose != .flying && layout.place(field: field(of: card), slot: card.slot).contains(point)
+      card.isOnTable && layout.place(field: field(of: card), slot: card.slot).contains(point)
     }
   }
 
@@ -83,7 +99,7 @@ extension MemoryScene {
       let offset = layout.place(field: field(of: card), slot: card.slot).center - start
       let ahead = offset.x * way.x + offset.y * way.y * 2
       let aside = abs(offset.x * way.y) + abs(offset.y * way.x) * 2
-      guard ahead > 0, card.pose != .flying else { return }
+      guard ahead > 0, card.isOnTable else { return }
       let distance = ahead + 8 * aside
       if distance < nearest?.distance ?? .max { nearest = (entity, distance) }
     }

@@ -7,6 +7,7 @@ extension MemoryScene {
   mutating func turn(_ entity: Entity, _ step: inout Step) {
     let isSecond = entity == second
     turnBackMismatch()
+    endPeek()
     // Pressing the card just turned means "go on", not "turn it again".
     guard !isSecond, let card = world[entity, Card.self], card.pose == .down else { return }
     guard let firstCard = world[first, Card.self] else { return turnFirst(entity) }
@@ -30,7 +31,9 @@ extension MemoryScene {
       switch fired.event {
       case .turnBack: turnBackMismatch()
       case .flyOff: flyOff(fired.owner, window)
-      case .gone: world.kill(fired.owner)
+      case .gone: win(fired.owner)
+      case .endPeek: endPeek()
+      case .deal: dealNext(window)
       }
     }
   }
@@ -51,7 +54,7 @@ extension MemoryScene {
     if belongs {
       match(entity, certainty)
       let item = setup.round.content.items[card.pair]
-      step.sound(.match, saying: item.word, of: item.origin)
+      step.sound(.match, semitones: score.combo - 1, saying: item.word, of: item.origin)
     } else {
       mismatch(entity, card, firstCard)
       step.report(.cue(.wrong))
@@ -61,16 +64,59 @@ extension MemoryScene {
   }
 
   private mutating func match(_ entity: Entity, _ certainty: Certainty) {
+    let before = score.points
     score.match(certainty)
+    award = score.points - before
+    if MemoryScore.isRemembered(certainty) { streak += 1 }
     world[first, Card.self]?.pose = .matched
     show(entity, .matched)
     for card in [first, entity] { timers.arm(.flyOff, after: CardPace.match, from: tick, for: card) }
     // The clock stops once all pairs are found.
     if world.all(Card.self, where: { $0.pose == .down }).isEmpty { clock.stop(at: tick) }
     note = world[entity, Card.self].map { .matched(pair: $0.pair) } ?? .none
+    if streak == Self.peekStreak { peek() }
+  }
+
+  /// Pairs found from memory, without a mismatch between them, that earn a look at all cards.
+  static let peekStreak = 4
+
+  private mutating func peek() {
+    streak = 0
+    let closed = world.all(Card.self) { $0.pose == .down }
+    // With one pair left there is nothing to find out.
+    guard closed.count > 2 else { return }
+    for entity in closed {
+      show(entity, .peeked)
+      world[entity, Card.self]?.wasSeen = true
+    }
+    timers.arm(.endPeek, after: CardPace.peek, from: tick)
+  }
+
+  private mutating func endPeek() {
+    for entity in world.all(Card.self, where: { $0.pose == .peeked }) { show(entity, .down) }
+  }
+
+  /// A pair that has left the table can be read in its place.
+  private mutating func win(_ entity: Entity) {
+    world[entity, Card.self]?.pose = .won
+    if isCleared { timers.arm(.deal, after: CardPace.rest, from: tick) }
+  }
+
+  /// The next board, if the last one is cleared.
+  mutating func dealNext(_ window: Size) {
+    guard isCleared, dealt.upperBound < prompts.count else { return }
+    board += 1
+    dealt = MemoryLayout.board(board, from: dealt.upperBound, of: setup, in: window)
+    layCards(window)
+    note = .none
+    if setup.round.policy.seconds == 0 {
+      clock.add(Memory.seconds(dealt.count) * Tick.ticksPerSecond, at: tick)
+    }
+    clock.go(at: tick)
   }
 
   private mutating func mismatch(_ entity: Entity, _ card: Card, _ firstCard: Card) {
+    streak = 0
     if card.wasSeen {
       score.miss()
       knowledge[firstCard.pair].isMissed = true

@@ -10,10 +10,15 @@ struct MemoryScene: RoundScene {
   let prompts, answers: [Text]
   /// The layout for the window of the last update, cached: computing it takes longer than drawing.
   private var table: (window: Size, layout: MemoryLayout?)
-  var world: World
+  /// From 0.
+  var board = 0
+  /// The words on the board, by their places in the round.
+  var dealt: Range<Int>
+  var labels = Labels(count: 0)
+  var world = World()
   var timers = Timers<MemoryEvent>()
   var clock: Countdown
-  var focus: Entity
+  var focus = Entity.none
   /// The first card turned, until the second is.
   var first = Entity.none
   var firstTick: Tick = 0
@@ -21,6 +26,10 @@ struct MemoryScene: RoundScene {
   var second = Entity.none
   var turnBack = TimerID.unarmed
   var score = Tally()
+  /// Pairs found from memory since the last mismatch or peek.
+  var streak = 0
+  /// What the last pair was worth.
+  var award = 0
   var knowledge: [PairKnowledge]
   var note = MemoryNote.none
   var choice: PauseChoice?
@@ -41,19 +50,27 @@ struct MemoryScene: RoundScene {
 
   init(_ setup: GameSetup) {
     self.setup = setup
-    clock = setup.memoryClock
+    clock = Memory.clock(setup)
     prompts = setup.prompts
     answers = setup.answers
-    table = (setup.window, Self.layout(setup.window, prompts, answers, setup.isMixed))
-    world = CardTable.deal(
-      pairs: setup.round.content.items.count, isMixed: setup.isMixed, seed: setup.round.content.seed)
+    dealt = MemoryLayout.board(0, from: 0, of: setup, in: setup.window)
+    table = (setup.window, nil)
     knowledge = setup.round.content.items.map { PairKnowledge(isTold: $0.isNew) }
+    layCards(setup.window)
+  }
+
+  /// Puts the board's cards on the table, shuffled in a new way on each board.
+  mutating func layCards(_ window: Size) {
+    world = CardTable.deal(
+      pairs: dealt, isMixed: setup.isMixed, seed: setup.round.content.seed &+ UInt64(board))
+    labels = Labels(count: 2 * dealt.count)
     focus = world.first(Card.self) ?? .none
+    table = (window, layOut(window))
   }
 
   mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
-    if table.window != step.window { table = (step.window, layout(step.window)) }
+    if table.window != step.window { table = (step.window, layOut(step.window)) }
     if let transition = applyChoice(&step) { return transition }
     if Page.isTooSmall(step.window) { return pause(note: "the window is too small for the cards") }
     runTimers(step.window)
@@ -67,23 +84,28 @@ struct MemoryScene: RoundScene {
   func hash(into hash: inout StateHash) {
     // Left out: faces and layout follow from setup and window, choice and tick from the stack.
     hash.combine(
-      fieldsOf: self, setup, world, timers, clock, focus, first, firstTick, second, turnBack, score,
-      knowledge, note, cosmetic: 5)
+      fieldsOf: self, setup, board, [dealt.lowerBound, dealt.upperBound], labels, world, timers, clock, focus,
+      first, firstTick, second, turnBack,
+      score, streak, award, knowledge, note, cosmetic: 5)
   }
 
   var entityCount: Int? { world.count }
 
   func layout(_ window: Size) -> MemoryLayout? {
-    window == table.window ? table.layout : Self.layout(window, prompts, answers, setup.isMixed)
+    window == table.window ? table.layout : layOut(window)
   }
 
-  private static func layout(
-    _ window: Size, _ prompts: [Text], _ answers: [Text], _ isMixed: Bool
-  ) -> MemoryLayout? {
-    MemoryLayout(window, prompts: prompts, answers: answers, isMixed: isMixed)
+  private func layOut(_ window: Size) -> MemoryLayout? {
+    MemoryLayout(
+      window, prompts: Array(prompts[dealt]), answers: Array(answers[dealt]), isMixed: setup.isMixed)
   }
 
-  private var isOver: Bool { world.count == 0 || clock.isOver(at: tick) }
+  /// Whether all pairs of the board are off the table.
+  var isCleared: Bool { world.first(Card.self) { $0.pose != .won } == nil }
+
+  private var isLast: Bool { dealt.upperBound == prompts.count }
+
+  private var isOver: Bool { isCleared && isLast || clock.isOver(at: tick) }
 
   /// Sleeps while nothing moves, until a timer is due or the clock shows the next second.
   private var rest: Transition {
@@ -95,16 +117,22 @@ struct MemoryScene: RoundScene {
 extension MemoryScene {
   /// Called after the last pair, or when the time is up.
   mutating func finish(_ step: inout Step) -> Transition {
-    let found = world.count == 0
-    let items = setup.round.content.items
-    if found, let all = clock.seconds, let left = secondsLeft {
-      score.addTime(worth: MemoryScore.timePerPair * items.count, left: left, all: all)
+    let found = isCleared && isLast
+    let items = setup.round.content.items.prefix(dealt.upperBound)
+    if found, let seconds = clock.seconds, let left = secondsLeft {
+      let all = max(seconds, Memory.seconds(items.count))
+      score.addTime(worth: MemoryScore.timePerPair * items.count, left: min(left, all), all: all)
     }
     if found { step.report(.cue(.win)) }
     return end(
       found ? "All pairs found" : "The time is up",
       figures: ["\(score.right) of \(Figure.count(items.count, "pair", "pairs"))"] + timeFigures,
       missed: zip(items, knowledge).filter(\.1.isMissed).map { MissedWord($0.0) })
+  }
+
+  /// The words of the boards so far.
+  var asked: [WordReference] {
+    setup.round.content.items.prefix(dealt.upperBound).map(\.reference)
   }
 }
 

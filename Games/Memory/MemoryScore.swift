@@ -7,6 +7,9 @@ enum MemoryScore {
   static let lucky = 20
   static let timePerPair = 20
 
+  /// Whether a pair was found from memory, and not by luck.
+  static func isRemembered(_ certainty: Certainty) -> Bool { certainty == .known || certainty == .hint }
+
   static func worth(_ certainty: Certainty) -> Int {
     switch certainty {
     case .known: known

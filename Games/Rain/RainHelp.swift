@@ -9,7 +9,7 @@ enum RainHelp {
 
   static let scene = HelpScene(
     "Rain",
-    "Words fall: type the answer to any of them before it lands. The game ends when five have landed.",
+    "Words fall in waves: type the answer to any of them before it lands. When five have landed, the game is over.",
     keys: [("Enter", "check what you typed; a clear answer counts without it")] + GameHelp.typing + [
       ("Tab", "four answers to the lowest word, or typing again"),
       ("1-4 ←↑↓→", "choose one of the four"),
@@ -37,7 +37,8 @@ enum RainHelp {
         "Speed",
         """
         It follows your own pace: \(RainTempo.step) right answers in a row take you up one of \(RainTempo.levels) levels, \
-        a miss takes you one down. Each word is cleared twice, in Today once; without a clock any number may land.
+        a miss takes you one down. \(RainScene.umbrellaRun) in a row earn an umbrella, which keeps one word off. In Today \
+        each word falls once; without a clock it falls until you have cleared it twice, and any number may land.
         """),
       GameHelp.composing,
     ])

@@ -14,16 +14,18 @@ struct RainQueue: Hashable, StateHashable {
 
   private(set) var waiting: [Int]
   private(set) var words: [Progress]
-  private let times: Int
+  /// How often each word has to be cleared; nil for ever again.
+  private let times: Int?
 
-  init(count: Int, times: Int) {
+  /// - Parameter times: how often each word has to be cleared; nil for ever again.
+  init(count: Int, times: Int?) {
     waiting = Array(0..<count)
     words = Array(repeating: Progress(), count: count)
     self.times = times
   }
 
-  /// How many clearings the round takes, and how many are done.
-  var all: Int { words.count * times }
+  /// How many clearings the round takes, nil without an end, and how many are done.
+  var all: Int? { times.map { words.count * $0 } }
   var done: Int { words.reduce(0) { $0 + $1.cleared } }
 
   /// Missed words, in the order of the round.
@@ -34,7 +36,7 @@ struct RainQueue: Hashable, StateHashable {
   /// The word was cleared without help. If it has to be cleared again, it joins the end of the queue.
   mutating func clear(_ word: Int) {
     words[word].cleared += 1
-    if words[word].cleared < times { waiting.append(word) }
+    if words[word].cleared < times ?? .max { waiting.append(word) }
   }
 
   mutating func miss(_ word: Int) { words[word].missed += 1 }

@@ -8,6 +8,9 @@ extension RainScene {
     let layout = layout(canvas.size)
     head.draw(on: &canvas, in: layout.page.head)
     drawDrops(on: &canvas, layout)
+    if waves.isAtEnd, drops.isEmpty, finish == nil {
+      canvas.put("wave \(waves.number)", wrappedIn: layout.field, .center, .middle, Style(canvas.theme.accent).bold)
+    }
     drawEffects(on: &canvas, layout, fraction)
     drawGround(on: &canvas, in: layout.ground)
     if showsFirstMove, !isChoosing { drawFirstMove(on: &canvas, layout) }
@@ -64,7 +67,7 @@ extension RainScene {
     let end = 4 * layout.field.top + drop.way(at: tick, of: 4 * layout.field.height)
     for (index, part) in [1, 3, 2].enumerated() {
       let x = 2 * place.left + 2 * place.width * part / 4
-      let top = max(4 * layout.field.top, end - 7 + 2 * (index % 2) - index)
+      let top = max(4 * layout.field.top, end - 5 - tempo.level + 2 * (index % 2) - index)
       for y in top..<max(top, min(4 * place.top, end - 2 * index)) { dots.set(x, y) }
     }
   }
@@ -76,23 +79,39 @@ extension RainScene {
       let place = layout.place(spot.drop, row: row, width: face(spot.drop, canvas, layout).width)
       let center = Point(2 * place.left + place.width, 4 * place.top + 2)
       let color = spot.isSplash ? theme.second : theme.right
+      if spot.isStruck { drawBolt(to: center, from: layout.field.top, since: spot.tick, on: &canvas) }
       effects.sparks(of: spot, at: center).draw(on: &canvas, at: tick, fraction: fraction) { _ in color }
     }
+  }
+
+  /// A zigzag from the sky.
+  private func drawBolt(to end: Point, from top: Int, since start: Tick, on canvas: inout Canvas) {
+    guard tick < start + RainEffects.boltLength, !canvas.ornaments.isASCII, !canvas.look.reducesMotion else {
+      return
+    }
+    var dots = DotCanvas(canvas.size)
+    for y in 4 * top..<max(4 * top, end.y - 4) {
+      let swing = (end.y - y) % 8
+      dots.set(end.x + (swing < 4 ? swing : 8 - swing) * ((end.y - y) / 8 % 2 == 0 ? 1 : -1), y)
+    }
+    canvas.draw(dots, at: .zero, Style(canvas.theme.accent))
   }
 
   private func drawGround(on canvas: inout Canvas, in rect: Rect) {
     let style = Style(canvas.theme.muted)
     canvas.fill(rect, canvas.ornaments.isASCII ? "-" : "─", style)
-    canvas.put(" level \(tempo.level) ", in: rect.inset(2, 0), .leading, style)
+    canvas.put(Text(" level \(tempo.level): ") + tempo.weather + " ", in: rect.inset(2, 0), .leading, style)
     canvas.put(ahead(canvas.ornaments), in: rect.inset(2, 0), .trailing, style)
   }
 
   private func ahead(_ ornaments: Ornaments) -> Text {
-    let done = setup.fallsOnce ? items.count - queue.waiting.count - drops.count : queue.done
-    let all = setup.fallsOnce ? items.count : queue.all
-    let left = setup.mostLanded.map { max(0, $0 - landed) }
-    let lives = left.map { " " + ornaments.dot + " " + Text("\($0) may land ") } ?? " "
-    return Text(" \(done) of \(all)") + lives
+    if setup.fallsOnce {
+      return Text(" \(items.count - queue.waiting.count - drops.count) of \(items.count) ")
+    }
+    if let all = queue.all { return Text(" \(queue.done) of \(all) ") }
+    let left = max(0, (setup.mostLanded ?? 0) - landed)
+    let umbrella: Text = hasUmbrella ? (ornaments.isASCII ? " + umbrella" : " + ☂") : .empty
+    return Text(" wave \(waves.number) ") + ornaments.dot + Text(" \(left) may land") + umbrella + " "
   }
 
   private func drawLine(on canvas: inout Canvas, _ layout: RainLayout, _ fraction: Double) {
@@ -163,10 +182,14 @@ struct RainEffects: Sendable {
     let drop: Drop
     let tick: Tick
     let isSplash: Bool
+    /// Whether lightning has struck it.
+    var isStruck = false
   }
 
   /// Lifetime of sparks, in ticks.
   static let length: Tick = 24
+  /// How long a bolt of lightning is seen, in ticks.
+  static let boltLength: Tick = 9
 
   private(set) var spots: [Spot] = []
   private(set) var shake: Shake?
@@ -179,7 +202,9 @@ struct RainEffects: Sendable {
     max(spots.map { $0.tick + Self.length }.max() ?? 0, shake.map { $0.start + $0.duration } ?? 0)
   }
 
-  mutating func clear(_ drop: Drop, at tick: Tick) { add(Spot(drop: drop, tick: tick, isSplash: false)) }
+  mutating func clear(_ drop: Drop, isStruck: Bool, at tick: Tick) {
+    add(Spot(drop: drop, tick: tick, isSplash: false, isStruck: isStruck))
+  }
 
   mutating func splash(_ drop: Drop, at tick: Tick) { add(Spot(drop: drop, tick: tick, isSplash: true)) }
 
@@ -188,7 +213,7 @@ struct RainEffects: Sendable {
   /// The sparks of a spot, in dots of the window.
   func sparks(of spot: Spot, at center: Point) -> Particles {
     var sparks = Particles(seed: seed &+ UInt64(spot.tick), stream: 2)
-    sparks.burst(spot.isSplash ? 5 : 8, at: center, reach: 14, for: Self.length, from: spot.tick)
+    sparks.burst(spot.isSplash ? 12 : 24, at: center, reach: 14, for: Self.length, from: spot.tick)
     return sparks
   }
 

@@ -47,9 +47,9 @@ extension RainScene {
   private var figures: [String] {
     let answers = score.right + score.wrong
     let share = answers > 0 ? 100 * score.right / answers : 0
-    return [
-      Figure.count(score.right, "word", "words") + " cleared", "\(share) % right", "level \(tempo.level)",
-    ]
-      + timeFigures
+    let perMinute = score.right * 60 * Tick.ticksPerSecond / max(1, tick)
+    let wave = setup.mostLanded == nil ? [] : ["wave \(waves.number)"]
+    return [Figure.count(score.right, "word", "words") + " cleared", "\(share) % right"] + wave
+      + ["\(perMinute) words a minute"] + timeFigures
   }
 }

@@ -14,22 +14,29 @@ extension RainScene {
     if note != .none, tick >= noteEnd { note = .none }
     if clock.isOver(at: tick) { return end(&step) }
     while let first = drops.first, first.end <= tick, finish == nil { land(first, &step) }
-    if finish == nil, tick >= nextArrival, let word = queue.next() { arrive(word) }
+    let isDue = finish == nil && tick >= nextArrival && !(waves.isAtEnd && !drops.isEmpty)
+    if isDue, let word = queue.next() { arrive(word) }
     updateLine()
     return nil
   }
 
   private mutating func arrive(_ word: Int) {
     let letters = judge.letters(in: word)
-    let interval = tempo.interval(letters: letters)
-    let end = max(tick + tempo.fall(letters: letters), drops.last.map { $0.end + interval } ?? 0)
+    let interval = tempo.interval(letters: letters, wave: waves.number)
+    let fall = tempo.fall(letters: letters, wave: waves.number)
+    let end = max(tick + fall, drops.last.map { $0.end + interval } ?? 0)
     drops.append(Drop(word: word, born: tick, end: end, x: chance.below(1000)))
     nextArrival = tick + interval
+    waves.arrive()
     hurry()
   }
 
-  /// Brings the next word forward if few are falling.
+  /// Brings the next word forward if few are falling, except to the next wave.
   private mutating func hurry() {
+    if waves.isAtEnd {
+      nextArrival = tick + RainWaves.breath
+      return
+    }
     guard drops.count < tempo.fewest else { return }
     let soon = drops.last.map { $0.born + ($0.end - $0.born) * Self.headStart / 1000 + 1 }
     nextArrival = min(nextArrival, max(soon ?? 0, tick + Self.breath))
@@ -37,7 +44,7 @@ extension RainScene {
 
   private mutating func land(_ drop: Drop, _ step: inout Step) {
     drops.removeFirst()
-    landed += 1
+    if hasUmbrella { hasUmbrella = false } else { landed += 1 }
     if !drop.isTold {
       report(drop, SettledDrop("", .givenUp, mode: isChoosing ? .chosen : .typed), &step)
       miss(drop)
@@ -64,6 +71,7 @@ extension RainScene {
 
   private mutating func miss(_ drop: Drop) {
     queue.miss(drop.word)
+    run = 0
     score.miss()
     tempo.miss()
   }
@@ -152,14 +160,26 @@ extension RainScene {
     let worth = RainScore.worth(isTold: drop.isTold, left: drop.left(at: tick))
     say(.cleared(word: drop.word, points: worth * score.combo, given: settled.shownSlip))
     score.hit(worth: worth, raisesCombo: !drop.isTold)
-    if !drop.isTold { tempo.hit() }
+    if !drop.isTold {
+      tempo.hit()
+      earn()
+    }
     if drop.isTold && !setup.fallsOnce {
       queue.putBack(drop.word, &chance)
     } else {
       queue.clear(drop.word)
     }
-    effects.clear(drop, at: tick)
-    step.sound(.right, saying: item.word, of: item.origin)
+    effects.clear(drop, isStruck: score.combo == Tally.highestCombo, at: tick)
+    step.sound(.right, semitones: score.combo - 1, saying: item.word, of: item.origin)
+  }
+
+  /// Words cleared in a row that earn an umbrella.
+  static let umbrellaRun = 10
+
+  private mutating func earn() {
+    run += 1
+    guard run >= Self.umbrellaRun, setup.mostLanded != nil, !hasUmbrella else { return }
+    (hasUmbrella, run) = (true, 0)
   }
 
   private mutating func refuse(_ place: Int, _ settled: SettledDrop, _ step: inout Step) {

@@ -15,6 +15,11 @@ struct RainScene: RoundScene {
   /// The earliest tick for the next word.
   var nextArrival: Tick = 0
   var tempo: RainTempo
+  var waves: RainWaves
+  /// Words cleared in a row since the last umbrella.
+  var run = 0
+  /// Whether the next word that lands does no harm.
+  var hasUmbrella = false
   var line: AnswerLine
   /// What may still be typed for an answer that was taken early.
   var rest = RainRest()
@@ -38,7 +43,9 @@ struct RainScene: RoundScene {
     self.setup = setup
     items = setup.round.content.items
     judge = RainJudge(setup)
-    queue = RainQueue(count: items.count, times: setup.fallsOnce ? 1 : 2)
+    let isEndless = setup.mostLanded != nil
+    queue = RainQueue(count: items.count, times: isEndless ? nil : setup.fallsOnce ? 1 : 2)
+    waves = RainWaves(isOn: isEndless)
     tempo = RainTempo(usual: setup.round.learner.usualMilliseconds, isCalm: setup.mostLanded == nil)
     line = judge.line(for: 0)
     choices = RainChoices(setup)
@@ -65,7 +72,8 @@ struct RainScene: RoundScene {
     // Left out: items, judge and the words to choose from follow from the setup, choice and tick from the
     // stack; the effects are cosmetic.
     hash.combine(
-      fieldsOf: self, setup, queue, drops, nextArrival, tempo, line, rest, attention, choices, clock, score,
+      fieldsOf: self, setup, queue, drops, nextArrival, tempo, waves, run, hasUmbrella, line, rest, attention,
+      choices, clock, score,
       landed,
       note, noteEnd, finish, chance, cosmetic: 5)
   }

@@ -48,14 +48,19 @@ struct RainTempo: Hashable, StateHashable {
   }
 
   /// Ticks between the landings of a word with an answer of `count` letters and the one before. At the highest
-  /// level this is exactly what this learner needs.
-  func interval(letters count: Int) -> Tick {
+  /// level of the first wave this is exactly what this learner needs; each further wave has a little less.
+  func interval(letters count: Int, wave: Int) -> Tick {
     let needed = (thought + perLetter * min(count, Self.longest)) * Tick.ticksPerSecond / 1000
-    return needed * (10 + Self.levels - level) / 10 * (isCalm ? 3 : 2) / 2
+    return needed * (10 + Self.levels - level) / 10 * (isCalm ? 3 : 2) / 2 * 20 / (19 + wave)
   }
 
   /// Ticks from the top to the ground.
-  func fall(letters count: Int) -> Tick { interval(letters: count) * (43 - 3 * level) / 10 }
+  func fall(letters count: Int, wave: Int) -> Tick {
+    interval(letters: count, wave: wave) * (43 - 3 * level) / 10
+  }
+
+  /// What the level is called.
+  var weather: Text { ["mist", "drizzle", "shower", "rain", "downpour", "storm"][level - 1] }
 
   /// While fewer words than this are falling, the next one appears at once. It doesn't land any earlier.
   var fewest: Int { 2 + level / 2 }

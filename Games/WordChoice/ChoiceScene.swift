@@ -107,12 +107,18 @@ extension ChoiceScene {
   func drawPrompt(
     _ prompt: Text, _ language: String, ruby: RubyText? = nil, on canvas: inout Canvas, in rect: Rect
   ) {
-    LargeWord(prompt, language: language, ruby: ruby).draw(on: &canvas, in: rect)
+    let theme = canvas.theme
+    let ink = phase.isMarked ? theme.right : phase.isLooking ? theme.wrong : theme.text
+    LargeWord(prompt, language: language, ruby: ruby).draw(on: &canvas, in: rect, .middle, ink)
   }
 
-  /// - Parameter rubies: readings above the options, in order; empty for none.
-  func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid, rubies: [RubyText?] = []) {
-    hand.draw(options, rubies, on: &canvas, in: grid, isInviting: showsFirstMove, marks: mark)
+  /// - Parameters:
+  ///   - rubies: readings above the options, in order; empty for none.
+  ///   - frame: the colour of their frames; muted by default.
+  func drawOptions(
+    on canvas: inout Canvas, _ grid: OptionGrid, rubies: [RubyText?] = [], frame: Color? = nil
+  ) {
+    hand.draw(options, rubies, on: &canvas, in: grid, isInviting: showsFirstMove, frame: frame, marks: mark)
   }
 
   /// Shows the previous answer and its points.
@@ -121,9 +127,15 @@ extension ChoiceScene {
     let glow = canvas.look.reducesMotion ? 0 : flash.glow(at: tick, fraction)
     let color = canvas.theme.right.mixed(with: canvas.theme.text, glow)
     canvas.put(canvas.ornaments.right + " " + word, in: rect, .center, Style(color))
-    let points = Rect(rect.left, rect.top + 1, rect.width, 1)
     guard setup.round.presentation.showsScore else { return }
-    canvas.put(Text("+\(flash.points)"), in: points, .center, Style(color).bold)
+    let points = Text("+\(flash.points)")
+    let start = Point(rect.left + (rect.width - points.width) / 2, rect.top + 1)
+    let score = Page(canvas.size).head
+    let place =
+      canvas.look.reducesMotion
+      ? start
+      : flash.place(from: start, to: Point(score.right - points.width, score.top), at: tick, fraction)
+    if let place { canvas.put(points, at: place, Style(color).bold) }
   }
 
   /// In a first game, says what to do until the first right answer.

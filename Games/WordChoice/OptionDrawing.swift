@@ -18,14 +18,17 @@ package struct OptionDrawing {
   let grip: Grip
   /// Whether its number is highlighted as a key to press.
   let isInvited: Bool
+  /// The colour of an untouched option's frame; muted if nil.
+  let frame: Color?
 
   /// - Parameter grip: ignored once the option can't be picked any more.
   package init(
     number: Int, text: Text, ruby: RubyText? = nil, mark: Mark = .open, grip: Grip = .none,
-    isInvited: Bool = false
+    isInvited: Bool = false, frame: Color? = nil
   ) {
     (self.number, self.text, self.ruby, self.mark) = (number, text, ruby, mark)
     self.isInvited = isInvited && mark == .open
+    self.frame = frame
     self.grip = mark == .open ? grip : .none
   }
 
@@ -90,7 +93,7 @@ package struct OptionDrawing {
     switch mark {
     case .right: theme.right
     case .wrong: theme.wrong
-    case .open: grip == .none ? theme.muted : theme.accent
+    case .open: grip == .none ? frame ?? theme.muted : theme.accent
     case .other: theme.muted
     }
   }

@@ -45,17 +45,18 @@ extension OptionHand {
   /// - Parameters:
   ///   - rubies: readings above the options if there is room; empty for none.
   ///   - isInviting: whether their numbers are highlighted as keys to press.
+  ///   - frame: the colour of their frames; muted by default.
   ///   - marks: the mark of each.
   package func draw(
     _ options: [Text], _ rubies: [RubyText?] = [], on canvas: inout Canvas, in grid: OptionGrid,
-    isInviting: Bool = false, marks: (Int) -> OptionDrawing.Mark = { _ in .open }
+    isInviting: Bool = false, frame: Color? = nil, marks: (Int) -> OptionDrawing.Mark = { _ in .open }
   ) {
     let pointer = hover.moved(by: canvas.followMouse()).pointer
     for (index, place) in grid.places.enumerated() {
       let isPointed = pointer.map(place.contains) ?? false
       OptionDrawing(
         number: index + 1, text: options[index], ruby: rubies.isEmpty ? nil : rubies[index],
-        mark: marks(index), grip: grip(on: index, isPointed), isInvited: isInviting
+        mark: marks(index), grip: grip(on: index, isPointed), isInvited: isInviting, frame: frame
       ).draw(on: &canvas, in: place)
     }
   }

@@ -10,8 +10,8 @@ public enum ArcadeReport: Hashable, Sendable {
   case learned(AlphabetLearned)
   case met(WordsMet)
   case hint(MnemonicChanged)
-  /// Play a cue.
-  case cue(SoundCue)
+  /// Play a cue, higher by some semitones.
+  case cue(SoundCue, semitones: Int = 0)
   /// Speak something aloud.
   case spoken(Spoken)
   /// Sent from a pause: the player wants to look back at the last seconds.
@@ -42,8 +42,10 @@ extension ArcadeReport {
 
 extension Step {
   /// Speaks the word of a right answer, or plays the cue if there is no voice for it.
-  public mutating func sound(_ cue: SoundCue, saying word: Word, of origin: WordOrigin) {
-    report(.cue(cue))
+  public mutating func sound(
+    _ cue: SoundCue, semitones: Int = 0, saying word: Word, of origin: WordOrigin
+  ) {
+    report(.cue(cue, semitones: semitones))
     say(word, of: origin)
   }
 

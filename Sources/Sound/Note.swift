@@ -14,7 +14,7 @@ struct Note {
 
   let wave: Wave
   /// The pitch at the start and at the end; it glides between them.
-  let from, to: Double
+  var from, to: Double
   let start, length: Double
   /// The peak amplitude; 1 is full scale.
   let loudness: Double
@@ -32,4 +32,10 @@ struct Note {
   }
 
   var end: Double { start + length }
+
+  func higher(by factor: Double) -> Note {
+    var note = self
+    (note.from, note.to) = (from * factor, to * factor)
+    return note
+  }
 }

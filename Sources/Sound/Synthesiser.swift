@@ -60,7 +60,13 @@ private struct Noise {
 
 extension SoundCue {
   /// The sound of the cue: quiet, and over before the next answer.
-  public var samples: Samples { Synthesiser.samples(of: notes) }
+  public var samples: Samples { samples(raisedBy: 0) }
+
+  /// The same higher by some semitones, as for a combo.
+  public func samples(raisedBy semitones: Int) -> Samples {
+    let factor = pow(2, Double(semitones) / 12)
+    return Synthesiser.samples(of: notes.map { $0.higher(by: factor) })
+  }
 
   private var notes: [Note] {
     switch self {

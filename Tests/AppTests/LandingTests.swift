@@ -62,7 +62,7 @@ struct LandingTests {
     #expect(stage.shows("Find the pairs"))
     stage.wait(ticks: 1)
     stage.press(.enter)
-    #expect(stage.shows("1:40"))
+    #expect(stage.shows("1:00"))
   }
 
   @Test("a click on a game starts it")

@@ -19,7 +19,7 @@ struct RoundPlayer {
     switch game {
     case "Memory":
       var player = SeatedMemoryPlayer(seat, by: hand, knowing: pairs)
-      try player.playBoard()
+      try player.playBoards()
     case "Bubbles":
       try SeatedBubblesPlayer(seat, by: hand, knowing: pairs).playField()
     case "Challenge": try answerAll(game) { choice($0) }

@@ -27,11 +27,23 @@ package struct MemoryPlayer {
       hand == .keys ? stage.press(.enter) : { _ = stage.click("Enter start") }()
       stage.wait(ticks: 20)
     }
-    for card in MemoryBoard(stage).down where card.hasPromptBack == true { prompts.insert(card.rect.origin) }
+    learnPlaces()
     for turn in 0..<limit {
+      if stage.shows("deals the next board") { dealNext() }
       guard playTurn() else { return turn }
     }
     return limit
+  }
+
+  private mutating func dealNext() {
+    hand == .keys ? stage.press(.enter) : stage.click(Point(1, 1))
+    stage.wait(ticks: 20)
+    learnPlaces()
+  }
+
+  private mutating func learnPlaces() {
+    (faces, prompts) = ([:], [])
+    for card in MemoryBoard(stage).down where card.hasPromptBack == true { prompts.insert(card.rect.origin) }
   }
 
   /// Turns a prompt and the likeliest answer. Returns false if there is nothing left to turn.

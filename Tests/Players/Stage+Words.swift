@@ -36,7 +36,7 @@ extension Stage {
       }
     }
   }
-  public var cues: [SoundCue] { told.compactMap { if case .cue(let cue) = $0 { cue } else { nil } } }
+  public var cues: [SoundCue] { told.compactMap { if case .cue(let cue, _) = $0 { cue } else { nil } } }
   /// Texts to speak, without the deck words they belong to.
   public var spoken: [Spoken] {
     told.compactMap {

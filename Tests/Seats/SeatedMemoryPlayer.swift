@@ -20,13 +20,28 @@ package struct SeatedMemoryPlayer {
       (partners[term], partners[meaning]) = (meaning, term)
     }
     try leaveIntroduction()
-    return try playBoard()
+    return try playBoards()
   }
 
   private func leaveIntroduction() throws {
     if hand == .keys { return seat.press(.enter) }
     let place = try seat.position(of: "Enter").orStuck("nothing to click on", on: seat)
     seat.click(place.x, place.y)
+  }
+
+  /// Plays all boards. Returns the number of pairs.
+  @discardableResult
+  package mutating func playBoards() throws -> Int {
+    var pairs = 0
+    while true {
+      pairs += try playBoard()
+      let hasNext = seat.wait { rows in
+        let board = Board(rows)
+        return board.isOver || !board.cards.isEmpty
+      }
+      if !hasNext || Board(seat.rows).isOver { return pairs }
+      faces = [:]
+    }
   }
 
   /// Plays until no card is left, or the game is gone from the screen. Returns the number of pairs.

@@ -45,6 +45,12 @@ struct CueTests {
     #expect(crossings(of: second) > crossings(of: first))
   }
 
+  @Test("twelve semitones are an octave")
+  func octave() {
+    let (low, high) = (crossings(of: .right), crossings(of: SoundCue.right.samples(raisedBy: 12)))
+    #expect(abs(high - 2 * low) <= low / 10, "\(low), \(high)")
+  }
+
   private func crossings(of cue: SoundCue) -> Int { crossings(of: cue.samples) }
 
   /// The number of zero crossings: twice the pitch, times the length.

@@ -12,6 +12,7 @@ struct SoundService: Sendable {
   /// The sounds of one tick.
   struct Job: Equatable, Sendable {
     var cue: SoundCue?
+    var semitones = 0
     var spoken: Spoken?
     /// The player's own recording of the spoken text, which may not exist.
     var own: KeptVoice?
@@ -27,7 +28,7 @@ struct SoundService: Sendable {
     init(_ reports: [any Sendable], own: (WordReference) -> KeptVoice? = { _ in nil }) {
       for report in reports {
         switch report as? ArcadeReport {
-        case .cue(let cue): self.cue = cue
+        case .cue(let cue, let semitones): (self.cue, self.semitones) = (cue, semitones)
         case .spoken(let spoken): self.spoken = spoken
         default: break
         }
@@ -121,7 +122,7 @@ private struct SoundMaker: Sendable {
     {
       output(said.samples, "speech-" + said.voice)
     } else if own == nil, let cue = request.cue, !runner.isCut, MonotonicClock.seconds - asked <= patience {
-      output(cue.samples, cue.rawValue)
+      output(cue.samples(raisedBy: request.semitones), cue.rawValue)
     }
   }
 }

@@ -28,9 +28,13 @@ public struct LargeWord: Hashable, Sendable {
   public func isLarge(in place: Rect, on canvas: Canvas) -> Bool { request(canvas.mosaic, in: place) != nil }
 
   /// Draws the word; the background is the caller's.
-  /// - Parameter alignment: for a text that is too long for a picture.
-  public func draw(on canvas: inout Canvas, in place: Rect, _ alignment: VerticalAlignment = .middle) {
-    let ink = Style(canvas.theme.text)
+  /// - Parameters:
+  ///   - alignment: for a text that is too long for a picture.
+  ///   - color: the theme's text by default.
+  public func draw(
+    on canvas: inout Canvas, in place: Rect, _ alignment: VerticalAlignment = .middle, _ color: Color? = nil
+  ) {
+    let ink = Style(color ?? canvas.theme.text)
     guard let request = request(canvas.mosaic, in: place) else {
       canvas.put(text, wrappedIn: place, .center, alignment, ink.bold)
       drawRuby(on: &canvas, over: plain(in: place, alignment), in: place)

@@ -51,10 +51,10 @@ struct MemoryEndingTests {
     #expect(game.result?.seconds == 0)
   }
 
-  @Test("the default time is twenty seconds a pair, at least ninety")
+  @Test("the default time is twelve seconds for each pair on the board")
   func usualTime() {
-    #expect(memoryStage(memoryRound(MemoryWords.spanish, pairs: 2)).shows("1:30"))
-    #expect(memoryStage(memoryRound(MemoryWords.spanish, pairs: 12)).shows("4:00"))
+    #expect(memoryStage(memoryRound(MemoryWords.spanish, pairs: 2)).shows("0:24"))
+    #expect(memoryStage(memoryRound(MemoryWords.spanish, pairs: 12)).shows("1:12"))
     #expect(memoryStage(memoryRound(MemoryWords.spanish, pairs: 12, seconds: 600)).shows("10:00"))
   }
 

@@ -61,7 +61,7 @@ struct MemoryIntroductionTests {
   func help() {
     var stage = memoryStage(Self.setup)
     stage.type("?")
-    #expect(stage.shows("next card that can be turned"))
+    #expect(stage.shows("turn the card with that label"))
     stage.press(.enter)
     #expect(stage.shows("New words"))
   }

@@ -88,16 +88,28 @@ struct MemoryLayoutTests {
     #expect(pairs > 3 && chosen.answers.prefix(2).allSatisfy(MemoryLayout.fits(layout.card)), "\(pairs)")
   }
 
-  @Test("about twelve pairs at 80 by 24, twenty-four in a large window, six if no word fits a card")
-  func capacity() {
-    func pairs(_ words: [Word], _ window: Size) -> Int {
-      MemoryBoard(memoryStage(memoryRound(words), window: window)).cards.count / 2
+  @Test(
+    "boards grow from six pairs to twelve, as far as the window holds them, and leave no word alone",
+    arguments: [
+      (24, Size(80, 24), [6, 8, 10]), (36, Size(120, 40), [6, 8, 10, 12]),
+      (36, Size(60, 20), [6, 7, 7, 7, 7, 2]),
+      (7, Size(80, 24), [7]), (9, Size(80, 24), [6, 3]), (60, Size(200, 60), [6, 8, 10, 12, 12, 12]),
+    ])
+  func boards(words: Int, window: Size, sizes: [Int]) {
+    let words = (0..<words).map { Word(id: "\($0)", term: "word \($0)", meanings: ["sense \($0)"]) }
+    let setup = GameSetup(memoryRound(words), window: window)
+    var (found, start): ([Int], Int) = ([], 0)
+    while start < words.count {
+      let board = MemoryLayout.board(found.count, from: start, of: setup, in: window)
+      found.append(board.count)
+      start = board.upperBound
     }
-    #expect(pairs(MemoryWords.spanish, Size(80, 24)) == 12)
-    #expect(pairs(MemoryWords.letters, Size(80, 24)) == 12)
-    #expect(pairs(MemoryWords.spanish, Size(200, 60)) == 24)
-    #expect(pairs(MemoryWords.spanish, Size(60, 20)) >= 6)
-    #expect(pairs(MemoryWords.long, Size(80, 24)) == 6)
+    #expect(found == sizes)
+  }
+
+  @Test("six pairs are dealt even if no word fits a card")
+  func tooLong() {
+    #expect(MemoryBoard(memoryStage(memoryRound(MemoryWords.long))).cards.count == 12)
   }
 
   @Test(

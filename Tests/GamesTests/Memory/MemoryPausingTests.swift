@@ -103,6 +103,6 @@ struct MemoryPausingTests {
     }
     stage.resize(Size(80, 24))
     while stage.shows("Paused") { stage.press(.enter) }
-    #expect(MemoryBoard(stage).cards.count == 48, "seed \(seed)")
+    #expect(MemoryBoard(stage).cards.count == 12, "seed \(seed)")
   }
 }

@@ -20,14 +20,14 @@ struct MemoryPictureTests {
   @Test("a match with its reading")
   func match() throws {
     var game = MemoryTable(Self.letters)
-    game.turn("კ", "k'")
+    game.turn("ბ", "b")
     try Golden.compare(game.stage.frame, with: "match")
   }
 
   @Test("a mismatch with its meaning")
   func mismatch() throws {
     var game = MemoryTable(Self.words)
-    game.turn("el tiempo", "morning")
+    game.turn("la casa", "friend")
     try Golden.compare(game.stage.frame, with: "mismatch")
   }
 
@@ -42,9 +42,16 @@ struct MemoryPictureTests {
   @Test("a matched pair in flight")
   func flight() throws {
     var game = MemoryTable(Self.words)
-    game.turn("hablar", "to speak")
+    game.turn("la palabra", "word")
     game.stage.wait(ticks: 42)
     try Golden.compare(game.stage.frame, with: "flight")
+  }
+
+  @Test("a cleared board, before the next")
+  func cleared() throws {
+    var game = MemoryTable(memoryRound(MemoryWords.spanish, pairs: 14))
+    game.clearBoard()
+    try Golden.compare(game.stage.frame, with: "cleared")
   }
 
   @Test("a face-up card with room for large letters")

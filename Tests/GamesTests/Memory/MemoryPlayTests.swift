@@ -95,7 +95,7 @@ struct MemoryDeckTests {
   @Test("of ten thousand words, as many are used as fit")
   func many() {
     let words = (0..<10_000).map { Word(id: "\($0)", term: "word\($0)", meanings: ["meaning\($0)"]) }
-    #expect(MemoryBoard(memoryStage(memoryRound(words), window: Size(200, 60))).cards.count == 48)
+    #expect(MemoryBoard(memoryStage(memoryRound(words), window: Size(200, 60))).cards.count == 12)
   }
 
   @Test("words from a hostile deck are shown on their cards, whole and harmless")

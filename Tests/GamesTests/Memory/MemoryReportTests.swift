@@ -56,7 +56,7 @@ struct MemoryAnswerTests {
     #expect(game.answers.count == 5)
     let result = try #require(game.result)
     #expect((result.right, result.wrong) == (3, 1))
-    #expect(result.isFinished && result.seed == 77 && result.seconds == 90 && result.game == "memory")
+    #expect(result.isFinished && result.seed == 77 && result.seconds == 36 && result.game == "memory")
     #expect(result.deck == "test" && result.direction == .term)
     #expect(game.stage.outcomes.count == 1)
   }

@@ -106,6 +106,20 @@ struct MemoryTable {
     stage.wait(seconds: 3)
   }
 
+  /// Finds all pairs of the board.
+  mutating func clearBoard() {
+    for (prompt, answer) in pairs where places[prompt] != nil { turn(prompt, answer) }
+    stage.wait(ticks: 70)
+  }
+
+  /// Turns each prompt together with the next one's answer.
+  mutating func seeAll() {
+    for (pair, next) in zip(pairs, pairs.dropFirst() + pairs.prefix(1)) {
+      turn(pair.0, next.1)
+      stage.wait(ticks: 130)
+    }
+  }
+
   func face(at place: Point) -> String { places.first { $0.value == place }?.key ?? "" }
 
   func partner(of face: String) -> String? {

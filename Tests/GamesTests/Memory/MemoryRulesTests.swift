@@ -116,10 +116,70 @@ struct MemoryRulesTests {
   func focusAfterMatch() throws {
     var game = MemoryTable(memoryRound(MemoryWords.letters, pairs: 12, kind: .alphabet))
     let corner = try #require(game.board.down.max { ($0.center.y, $0.center.x) < ($1.center.y, $1.center.x) })
+    let beside = try #require(game.board.down.last { $0.rect.top == corner.rect.top && $0 != corner })
     let face = game.face(at: corner.rect.origin)
     game.turn(try #require(game.partner(of: face)), face)
     game.stage.wait(ticks: 70)
     let focus = try #require(game.board.focus)
-    #expect(focus.rect.origin == corner.rect.origin - Point(0, corner.rect.height))
+    #expect(focus.rect.origin == beside.rect.origin)
+  }
+
+  @Test(
+    "whoever clears a board gets a larger one, at once with Enter or after two seconds",
+    arguments: [true, false])
+  func boards(isPressed: Bool) {
+    var game = MemoryTable(memoryRound(MemoryWords.spanish, pairs: 14, seconds: nil))
+    #expect(game.stage.shows("board 1") && game.board.cards.count == 12)
+    game.clearBoard()
+    #expect(game.board.cards.isEmpty && game.stage.shows("deals the next board"), "\(game.stage)")
+    if isPressed { game.stage.press(.enter) } else { game.stage.wait(seconds: 2) }
+    #expect(game.stage.shows("board 2") && game.board.cards.count == 16, "\(game.stage)")
+    #expect(game.result == nil)
+  }
+
+  @Test("a cleared board adds the time of the next one to what is left")
+  func time() throws {
+    var game = MemoryTable(memoryRound(MemoryWords.spanish, pairs: 14))
+    game.clearBoard()
+    let left = try #require(game.stage.frame.firstMatch(of: /(\d):(\d\d)/))
+    game.stage.press(.enter)
+    let after = try #require(game.stage.frame.firstMatch(of: /(\d):(\d\d)/))
+    let seconds = [left, after].map { (Int($0.1) ?? 0) * 60 + (Int($0.2) ?? 0) }
+    #expect(abs(seconds[1] - seconds[0] - 96) <= 1, "\(game.stage)")
+  }
+
+  @Test("a found pair can be read in the places of both its cards")
+  func won() {
+    var game = MemoryTable(memoryRound(MemoryWords.spanish, pairs: 6))
+    game.turn("el agua", "water")
+    game.stage.wait(ticks: 70)
+    #expect(game.stage.rows.count { $0.contains("el agua") } == 2, "\(game.stage)")
+    #expect(game.stage.rows.count { $0.contains("water") } == 2, "\(game.stage)")
+  }
+
+  @Test("the key on a card turns it, wherever the focus is")
+  func labels() throws {
+    var game = MemoryTable(memoryRound(MemoryWords.spanish, pairs: 6))
+    for (key, index) in [("3", 2), ("a", 9)] {
+      let card = game.board.cards[index]
+      game.stage.type(key)
+      game.stage.wait(ticks: 12)
+      #expect(game.board.card(at: card.rect.origin)?.face != nil, "\(game.stage)")
+    }
+    #expect(game.answers.count == 1)
+  }
+
+  @Test("four pairs in a row from memory earn a look at all cards, which the next turn ends")
+  func peek() {
+    var game = MemoryTable(memoryRound(MemoryWords.letters, pairs: 8, kind: .alphabet, seconds: nil))
+    game.seeAll()
+    for word in MemoryWords.letters.prefix(4) { game.turn(word.term, word.meanings[0]) }
+    game.stage.wait(ticks: 70)
+    #expect(game.board.open.count == 8, "\(game.stage)")
+    var other = game
+    game.stage.wait(seconds: 2)
+    #expect(game.board.open.isEmpty && game.board.down.count == 8, "\(game.stage)")
+    other.turn("ე")
+    #expect(other.board.open.count == 1, "\(other.stage)")
   }
 }

@@ -12,7 +12,7 @@ struct RainChoosingTests {
 
   @Test("a learner who chooses answers has four options from the start, and can finish a round by mouse")
   func byMouse() {
-    var game = rainStage(rainRound(RainWords.spanish, count: 4, settings: Self.chosen))
+    var game = rainStage(rainRound(RainWords.spanish, count: 4, seconds: nil, settings: Self.chosen))
     for _ in 0..<8 {
       game.awaitWords(1)
       game.wait(ticks: 20)
@@ -104,10 +104,10 @@ struct RainFirstMoveTests {
     game.wait(ticks: 30)
     let head = look.ornaments.isASCII ? "v" : "▾"
     let ground = game.rows.first { $0.contains("level 1") } ?? ""
-    #expect(ground.replacing("level", with: "").contains(head), "\(game)")
+    #expect(ground.replacing(#/level|wave/#, with: "").contains(head), "\(game)")
     game.clearLowest()
     game.wait(ticks: 30)
     let after = game.rows.first { $0.contains("level 1") } ?? ""
-    #expect(!after.replacing("level", with: "").contains(head), "\(game)")
+    #expect(!after.replacing(#/level|wave/#, with: "").contains(head), "\(game)")
   }
 }

@@ -35,13 +35,44 @@ struct RainFallingTests {
     #expect(game.result?.wrong == 5 && game.outcome?.missed.count == 5)
   }
 
-  @Test("the round ends when all words were cleared twice")
+  @Test("without a clock the round ends when all words were cleared twice")
   func cleared() {
-    var game = rainStage(rainRound(RainWords.spanish, count: 6))
+    var game = rainStage(rainRound(RainWords.spanish, count: 6, seconds: nil))
     for _ in 0..<12 { game.clearLowest() }
     game.wait(seconds: 3)
     #expect(game.shows("The sky is clear") && game.result?.right == 12, "\(game)")
     #expect(game.cues.last == .win)
+  }
+
+  @Test("words come in waves: the eleventh waits until the others are gone, and two seconds more")
+  func waves() throws {
+    var game = rainStage(rainRound(RainWords.spanish, count: 12))
+    for _ in 0..<10 { game.clearLowest() }
+    #expect(try #require(game.rain).drops.isEmpty && game.shows("wave 2"), "\(game)")
+    game.wait(ticks: 110)
+    #expect(try #require(game.rain).drops.isEmpty)
+    game.wait(ticks: 20)
+    #expect(try #require(game.rain).drops.count == 1)
+  }
+
+  @Test("each wave is a little faster")
+  func fasterWaves() {
+    let tempo = RainTempo(usual: nil, isCalm: false)
+    let times = (1...9).map { tempo.fall(letters: 6, wave: $0) }
+    #expect(times == times.sorted(by: >) && Set(times).count == times.count, "\(times)")
+  }
+
+  @Test("ten words in a row earn an umbrella, which keeps one word off")
+  func umbrella() throws {
+    var game = rainStage(rainRound(RainWords.spanish, count: 12))
+    for _ in 0..<9 { game.clearLowest() }
+    #expect(!game.shows("☂"), "\(game)")
+    game.clearLowest()
+    #expect(game.shows("5 may land + ☂"), "\(game)")
+    game.awaitWords(1)
+    game.wait(ticks: try #require(game.rain).drops[0].end - (game.rain?.tick ?? 0))
+    #expect(game.answers.last?.verdict == .givenUp)
+    #expect(game.shows("5 may land ") && !game.shows("☂"), "\(game)")
   }
 
   @Test("in a day's course each word falls once, whatever happens, and any number may land")
@@ -93,19 +124,19 @@ struct RainFallingTests {
   @Test("right answers raise the level, a miss lowers it, and slow typists get more time")
   func tempo() {
     var tempo = RainTempo(usual: nil, isCalm: false)
-    let start = tempo.fall(letters: 6)
+    let start = tempo.fall(letters: 6, wave: 1)
     for _ in 0..<8 { tempo.hit() }
-    #expect(tempo.level == 3 && tempo.fall(letters: 6) < start)
+    #expect(tempo.level == 3 && tempo.fall(letters: 6, wave: 1) < start)
     tempo.miss()
     #expect(tempo.level == 2)
     for _ in 0..<100 { tempo.hit() }
     #expect(tempo.level == RainTempo.levels)
     // Two seconds to think, and a quarter of a second per letter.
-    #expect(tempo.interval(letters: 6) == 210)
+    #expect(tempo.interval(letters: 6, wave: 1) == 210)
     for _ in 0..<3 { tempo.note(360, letters: 6) }
-    #expect(tempo.interval(letters: 6) == 480)
-    #expect(RainTempo(usual: nil, isCalm: true).interval(letters: 6) == 472)
-    #expect(RainTempo(usual: nil, isCalm: false).interval(letters: 6) == 315)
+    #expect(tempo.interval(letters: 6, wave: 1) == 480)
+    #expect(RainTempo(usual: nil, isCalm: true).interval(letters: 6, wave: 1) == 472)
+    #expect(RainTempo(usual: nil, isCalm: false).interval(letters: 6, wave: 1) == 315)
   }
 
   @Test("the response time ends at the first key, and isn't recorded after an interruption")

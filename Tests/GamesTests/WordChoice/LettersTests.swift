@@ -13,7 +13,7 @@ struct LettersTests {
     let answer = try #require(stage.answers.last)
     #expect(answer.verdict.isRight && answer.word == "alpha" && answer.shown == "α" && answer.given == "a")
     #expect(answer.certainty == .hint && answer.options.count == 4)
-    #expect(stage.shows("+1"))
+    #expect(stage.rows[1].contains(#/ 1\d* *$/#), "\(stage)")
   }
 
   @Test("a wrong answer marks both, then shows the card, and the letter returns")

@@ -38,7 +38,12 @@ extension QuestionScene {
     let ruby = ruby(on: &canvas)
     let language = isOnlyHeard ? Language.home.tag : question.language
     LargeWord(isOnlyHeard ? "Listen" : Text(question.prompt), language: language, ruby: ruby)
-      .draw(on: &canvas, in: rect, .bottom)
+      .draw(on: &canvas, in: rect, .bottom, verdictColor(canvas.theme))
+  }
+
+  private func verdictColor(_ theme: Theme) -> Color {
+    guard let settled else { return theme.text }
+    return settled.verdict.isRight ? theme.right : theme.wrong
   }
 
   /// A sentence has the answer in its gap once that is known.
