@@ -9,7 +9,8 @@ extension RainScene {
     head.draw(on: &canvas, in: layout.page.head)
     drawDrops(on: &canvas, layout)
     if waves.isAtEnd, drops.isEmpty, finish == nil {
-      canvas.put("wave \(waves.number)", wrappedIn: layout.field, .center, .middle, Style(canvas.theme.accent).bold)
+      let style = Style(canvas.theme.accent).bold
+      canvas.put("wave \(waves.number)", wrappedIn: layout.field, .center, .middle, style)
     }
     drawEffects(on: &canvas, layout, fraction)
     drawGround(on: &canvas, in: layout.ground)
