@@ -44,7 +44,8 @@ struct MilestoneScene: PageScene {
     let hop = Self.hops.height(at: tick, canvas.look)
     if let avatar { AvatarDrawing(avatar).draw(on: &canvas, at: layout.avatar - Point(0, hop)) }
     guard let first = milestones.first else { return }
-    LargeWord(first.title, language: Language.home.tag).draw(on: &canvas, in: layout.headline)
+    LargeWord(first.title, language: Language.home.tag)
+      .draw(on: &canvas, in: layout.headline, .middle, theme.accent)
     canvas.put(first.detail, in: layout.detail, .center, Style(theme.muted))
     for (row, milestone) in milestones.dropFirst().prefix(layout.others.height).enumerated() {
       let star: Text = canvas.ornaments.isASCII ? "* " : "★ "

@@ -90,12 +90,17 @@ extension CourseStatistics {
     return Text("\(Figure.grouped(late + outlook.later)) waiting\(later)")
   }
 
-  /// As in "typed: expected 20 of 23, you knew 21", and the same of chosen answers.
-  var foretold: [Text] {
-    [(typed, "typed"), (chosen, "chosen")].filter { $0.0.reviews > 0 }.map { calibration, name in
-      let (expected, all) = (Figure.grouped(calibration.expectedReviews), Figure.grouped(calibration.reviews))
-      return Text("\(name): expected \(expected) of \(all), you knew \(Figure.grouped(calibration.known))")
-    }
+  /// Of typed and of chosen answers, where there are any.
+  var calibrations: [(name: Text, calibration: Calibration)] {
+    [("typed", typed), ("chosen", chosen)].filter { $0.calibration.reviews > 0 }
+  }
+
+  /// As in "typed: 21 of 23 known, 20 expected", and the same of chosen answers.
+  var foretold: [Text] { calibrations.map { $0.name + ": " + $0.calibration.figures } }
+
+  /// What the bars of the boxes show.
+  var stay: Text {
+    schedule == .leitner ? "Your boxes" : "How long what you have learned stays with you"
   }
 
   /// How well the trained weights predict compared with the default ones, or when they are due.
@@ -105,6 +110,15 @@ extension CourseStatistics {
       "prediction error: yours \(Self.loss(trained.ownLoss)), the usual \(Self.loss(trained.usualLoss))"
     let used = trained.areUsed ? "Babble goes by yours" : "Babble goes by the usual"
     return [Text(losses), Text("over \(Figure.grouped(trained.reviews)) reviews; \(used)")]
+  }
+
+  /// The same without figures that only programmers read.
+  var adaptation: Text {
+    guard let trained else { return training[0] }
+    let reviews = Text(Figure.count(trained.reviews, "review", "reviews"))
+    return trained.areUsed
+      ? "Babble has learned from " + reviews + " how fast you forget."
+      : "After " + reviews + ", what holds for most people still fits you best."
   }
 
   private var tooFew: Text {
@@ -122,12 +136,10 @@ extension CourseStatistics {
       : "Your memory decides when a word comes back. In Settings you can leave that to the boxes."
   }
 
-  /// Shown before the first review.
-  static let noReviews: Text = "Nothing to compare yet: that takes a few reviews."
   /// Shown when nothing is due.
   static let nothingAhead: Text = "Nothing is due yet: what you learn today will show up here."
-  /// Shown when the boxes are empty.
-  static let noBoxes: Text = "The boxes are empty: what you learn today goes into the first."
+  /// Shown before anything was learned.
+  static let nothingLearned: Text = "Nothing is learned yet: what you learn today will show up here."
 
   var hasOutlook: Bool { outlook.later > 0 || outlook.days.contains { $0.due + $0.late > 0 } }
   var hasBoxes: Bool { boxes.contains { $0 > 0 } }
@@ -144,6 +156,19 @@ extension CourseStatistics {
 extension Calibration {
   /// How many reviews were expected to be known.
   var expectedReviews: Int { (expected + 500) / 1000 }
+
+  /// Shares of the reviews, from 0 to 1.
+  var share: Double { Double(known) / Double(max(1, reviews)) }
+  var expectedShare: Double { Double(expectedReviews) / Double(max(1, reviews)) }
+
+  /// As in "91 % of 23".
+  var knownShare: Text { Text("\(Int((share * 100).rounded())) % of \(Figure.grouped(reviews))") }
+
+  /// As in "21 of 23 known, 20 expected".
+  var figures: Text {
+    let (known, all) = (Figure.grouped(self.known), Figure.grouped(reviews))
+    return Text("\(known) of \(all) known, \(Figure.grouped(expectedReviews)) expected")
+  }
 }
 
 extension Rank {

@@ -1,54 +1,61 @@
 import Engine
+import Interface
 
-/// How accurate the predictions were: what was expected beside what was known.
+/// How long what was learned stays, and how much of it was still known when it came back.
 struct MemoryPage {
-  /// The columns beside the bars: names before, figures behind.
-  private static let (before, behind, widest) = (10, 16, 50)
+  /// The columns before and behind the bars.
+  private static let (before, behind, widest) = (20, 16, 50)
 
   let course: CourseStatistics
 
   func draw(on canvas: inout Canvas, in body: Rect) {
-    let theme = canvas.theme
     var line = Rect(body.left, body.top, body.width, 1)
-    if course.reviews == 0 {
-      line = drawSentence(CourseStatistics.noReviews, on: &canvas, from: line)
-    } else {
-      for text in course.foretold {
-        canvas.put(text, in: line, .leading, Style(theme.text).bold)
-        line = line.moved(by: Point(0, 1))
+    let muted = Style(canvas.theme.muted)
+    if course.hasBoxes {
+      drawHeading(course.stay, on: &canvas, &line)
+      for row in BoxRow.all(course.boxes) {
+        let name = course.schedule == .leitner ? row.name + " " + row.wait : row.stay
+        drawBar(name, row.share, figures: row.figure, on: &canvas, &line)
       }
-      line = drawChart(on: &canvas, from: line)
     }
-    if body.bottom - line.top > 2 { line = line.moved(by: Point(0, 1)) }
-    for text in course.training { line = drawSentence(text, on: &canvas, from: line) }
+    line = line.moved(by: Point(0, 1))
+    if course.reviews > 0 {
+      let mark: Text = canvas.ornaments.isASCII ? "|" : "│"
+      drawHeading("What you still knew when it came back; " + mark + " was expected", on: &canvas, &line)
+      for (name, calibration) in course.calibrations {
+        drawBar(
+          name, calibration.share, mark: calibration.expectedShare, figures: calibration.knownShare,
+          on: &canvas,
+          &line)
+      }
+      line = line.moved(by: Point(0, 1))
+    }
+    let sentences =
+      (course.hasBoxes ? [] : [CourseStatistics.nothingLearned]) + [course.adaptation, course.scheduling]
+    let rest = Rect(body.left, line.top, body.width, body.bottom - line.top)
+    canvas.put(Text.joined(sentences, by: " "), wrappedIn: rest, .leading, .top, muted)
   }
 
-  /// Returns the line below; a text that is too long takes two.
-  private func drawSentence(_ text: Text, on canvas: inout Canvas, from line: Rect) -> Rect {
-    let rows = text.width > line.width ? 2 : 1
-    let place = Rect(line.left, line.top, line.width, rows)
-    canvas.put(text, wrappedIn: place, .leading, .top, Style(canvas.theme.muted))
-    return line.moved(by: Point(0, rows))
+  private func drawHeading(_ text: Text, on canvas: inout Canvas, _ line: inout Rect) {
+    canvas.put(text, in: line, .leading, Style(canvas.theme.text).bold)
+    line = line.moved(by: Point(0, 1))
   }
 
-  /// Returns the line below.
-  private func drawChart(on canvas: inout Canvas, from line: Rect) -> Rect {
+  /// - Parameter mark: the share that was expected.
+  private func drawBar(
+    _ name: Text, _ share: Double, mark: Double? = nil, figures: Text, on canvas: inout Canvas,
+    _ line: inout Rect
+  ) {
     let theme = canvas.theme
-    let width = min(Self.widest, line.width - Self.before - Self.behind)
-    let bars = Rect(line.left + Self.before, line.top, width, 1)
-    canvas.put("expected", at: line.origin, Style(theme.muted))
-    let legend = Text("known; \(canvas.ornaments.isASCII ? "|" : "│") is where it should end")
-    canvas.put(legend, at: bars.origin, Style(theme.muted))
-    var below = line.moved(by: Point(0, 1))
-    for row in CalibrationChart(course.charted).rows(width: width, canvas.ornaments) {
-      let color = row.isFaint ? theme.muted : theme.second
-      canvas.put(row.name, at: below.origin, Style(row.isFaint ? theme.muted : theme.text))
-      canvas.put(row.bar, at: Point(bars.left, below.top), Style(color))
-      let figures = Rect(bars.right + 2, below.top, Self.behind - 2, 1)
-      canvas.put(row.figures, in: figures, .leading, Style(row.isFaint ? theme.muted : theme.text))
-      below = below.moved(by: Point(0, 1))
+    let bar = Rect(
+      line.left + Self.before, line.top, min(Self.widest, line.width - Self.before - Self.behind), 1)
+    canvas.put(name, at: line.origin, Style(theme.muted))
+    canvas.bar(share, in: bar, theme.second)
+    if let mark {
+      let place = Point(bar.left + min(bar.width - 1, Int(mark * Double(bar.width))), bar.top)
+      canvas.put(canvas.ornaments.isASCII ? "|" : "│", at: place, Style(theme.accent))
     }
-    canvas.put(CalibrationChart.scale(width: width), at: Point(bars.left, below.top), Style(theme.muted))
-    return below.moved(by: Point(0, 1))
+    canvas.put(figures, at: Point(bar.right + 2, line.top), Style(theme.text))
+    line = line.moved(by: Point(0, 1))
   }
 }

@@ -2,8 +2,7 @@ import Engine
 import Games
 import Interface
 
-/// What the player knows, on pages: the words of what is learned, the days, what lies ahead, how good predictions were, and
-/// the boxes.
+/// What the player knows, on pages: the words of what is learned, the days, what lies ahead, and how long it stays.
 struct ProgressScene: PageScene {
   private let statistics: Statistics
   private var words: WordsPage
@@ -58,7 +57,6 @@ struct ProgressScene: PageScene {
     case .days: DaysPage(statistics: statistics).draw(on: &canvas, in: Self.room(page))
     case .ahead: AheadPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
     case .memory: MemoryPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
-    case .boxes: BoxesPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
     }
   }
 
@@ -74,7 +72,7 @@ struct ProgressScene: PageScene {
 }
 
 private enum ProgressTab: Int, CaseIterable {
-  case words, days, ahead, memory, boxes
+  case words, days, ahead, memory
 
   var name: Text {
     switch self {
@@ -82,7 +80,6 @@ private enum ProgressTab: Int, CaseIterable {
     case .days: "Days"
     case .ahead: "Ahead"
     case .memory: "Memory"
-    case .boxes: "Boxes"
     }
   }
 
