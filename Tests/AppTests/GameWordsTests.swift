@@ -53,6 +53,25 @@ struct GameWordsTests {
     #expect(!stage.told.contains { if case .course(.learns) = $0 { true } else { false } })
   }
 
+  @Test("p on a list plays any game with exactly the words that the search has found, and comes back to it")
+  func list() {
+    var stage = Stage.landing(Self.learner())
+    stage.click("Words")
+    stage.click("Test words")
+    stage.type("/magua")
+    stage.press(.tab)
+    stage.type("p")
+    #expect(stage.shows("Play with this word") && stage.shows("▸ Memory") && stage.shows("Rain"), "\(stage)")
+    stage.press(.escape)
+    stage.type("/")
+    stage.press(.escape)
+    stage.type("p")
+    #expect(stage.shows("Play with these 8 words"), "\(stage)")
+    stage.click("Memory")
+    stage.wait(ticks: 4)
+    #expect(stage.shows("Memory · Test words"), "\(stage)")
+  }
+
   @Test("a game with a menu has its words there, and other ones for this game")
   func menu() {
     var stage = Stage.landing(Self.learner())

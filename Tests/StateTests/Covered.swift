@@ -24,7 +24,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(ScreenStates.pause), Covered(ScreenStates.finales), Covered(ScreenStates.settingsScreen),
     Covered(ScreenStates.themes),
     Covered(ScreenStates.landing), Covered(ScreenStates.decks),
-    Covered(ScreenStates.words), Covered(ScreenStates.card), Covered(ScreenStates.progress),
+    Covered(ScreenStates.words), Covered(ScreenStates.wordGames), Covered(ScreenStates.card), Covered(ScreenStates.progress),
     Covered(ScreenStates.variations), Covered(ScreenStates.alphabets), Covered(ScreenStates.hints),
     Covered(ScreenStates.replayScene), Covered(CourseStates.questions), Covered(CourseStates.lessons),
     Covered(CourseStates.leeches), Covered(StrokesStates.scenes), Covered(TodayStates.sessions),

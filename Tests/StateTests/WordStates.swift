@@ -160,6 +160,13 @@ extension ScreenStates {
     }
   }
 
+  static func wordGames() throws -> [WordGamesScene] {
+    [1, 30].flatMap { count -> [WordGamesScene] in
+      let words = (0..<count).map { WordReference(deck: "spanish-first", word: "\($0)") }
+      return Monkey.states(WordGamesScene(words), moves: 20)
+    }
+  }
+
   static func card() throws -> [WordCardScene] {
     let (decks, arcades) = (try Setups.all().compactMap(\.round.content.letters?.deck), try arcades())
     let both = zip(decks, arcades).map { $1.save.knowledge(of: $0, on: $1.day) }

@@ -278,9 +278,6 @@ extension Learner {
     end.offersListening = save.knowledge.record.days.count == Self.listeningDay && canListen
     end.asked = leastStable(save.knowledge.wordsAsked(on: day, courseScope))
     end.missedThisWeek = wordsMissedThisWeek(on: day)
-    end.games = Catalogue.games.map(\.profile).filter { GameTurns.games.contains($0.name) }.map {
-      GameTitle($0.name, $0.title)
-    }
     return end
   }
 

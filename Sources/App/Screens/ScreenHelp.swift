@@ -85,6 +85,7 @@ enum ScreenHelp {
       ("g", "as tiles, or as a list"),
       ("o", "another order"),
       ("n b t m", "only one language, deck, tag or level"),
+      ("p", "play a game with the words you see"),
       ("v", "record the words you see in your own voice"),
       ("w", "make an audio lesson of them"),
     ] + searching)
@@ -133,8 +134,14 @@ enum ScreenHelp {
       ("PgUp PgDn", "further"),
       ("Enter", "open its card"),
       ("z", "suspend the word so that it isn't asked, or bring it back"),
+      ("p", "play a game with the words you see"),
       ("v", "record the words in your own voice"),
     ] + searching)
+
+  static let wordGames = HelpScene(
+    "Games with these words",
+    "The game asks exactly these words; a few others join if they are too few to play with.",
+    keys: [("↑↓", "choose a game"), ("Enter", "play it"), ("Esc", "back")])
 
   static let lookUp = HelpScene(
     "Look up",
@@ -187,6 +194,7 @@ enum ScreenHelp {
       ("s", "hear it"),
       ("d", "see its strokes"),
       ("c", "its Chinese characters, one by one"),
+      ("p", "play a game with it"),
       ("r", "record it in your own voice"),
       ("z", "suspend the word so that it isn't asked, or bring it back"),
       ("m", "note a mistake on the card in a file, to complete and send"),

@@ -55,8 +55,6 @@ package struct Results: Hashable, Sendable {
   var cheers = false
   /// The choices; the first has the focus.
   var steps: [NextStep] = []
-  /// The games that words can be played in, with their titles.
-  var games: [GameTitle] = []
 
   init(
     title: Text, headline: Text, total: Total? = nil, figures: [Text] = [], missed: [MissedWord] = [],
@@ -83,12 +81,13 @@ extension Results {
     areLetters: Bool = false
   ) {
     let missed = round.missed.isEmpty ? [] : [NextStep.onlyMissed(round.missed.map(\.word))]
+    let others = areLetters ? [] : [NextStep.play(round.asked, title: "Another game")]
     let learn = unlearned.isEmpty ? [] : [NextStep.learn(unlearned, areLetters: areLetters)]
     self.init(
       title: round.title, headline: round.headline,
       total: hasScore ? Total(points: round.reached.score, best: round.best) : nil, figures: round.figures,
       missed: round.missed, chart: Self.chart(of: round),
-      steps: (hasNext ? [.next] : []) + [.again] + missed + learn + [.anotherDeck, .menu])
+      steps: (hasNext ? [.next] : []) + [.again] + missed + learn + others + [.anotherDeck, .menu])
   }
 
   /// With fewer answers there is no chart.

@@ -124,7 +124,7 @@ extension ResultsScene {
   /// Shows the games to choose from.
   private mutating func chooseGame(for words: [WordReference]) {
     savedSteps = (results.steps, steps)
-    results.steps = results.games.map { .game($0, words) }
+    results.steps = GameTitle.ofWords.map { .game($0, words) }
     steps = StepRow(results.steps.map(\.title))
   }
 

@@ -27,8 +27,6 @@ struct TodayEnd: Hashable, Sendable {
   var asked: [WordReference] = []
   /// The words that were missed in the last seven days.
   var missedThisWeek: [WordReference] = []
-  /// The games to play them in.
-  var games: [GameTitle] = []
   /// The player's picture, which cheers if the day is done; nil if none was chosen.
   var avatar: Avatar?
   /// What is due in other languages, as a sentence; empty for nothing.
@@ -82,7 +80,6 @@ extension Results {
     gains = end.gains.filter { end.begun == 0 || $0.mark != .met }
     let parts = [Text(end.comingBack ?? ""), end.elsewhere].filter { !$0.isEmpty }
     comingBack = Text.joined(parts, by: " ")
-    games = end.games
     (player, cheers) = (end.avatar, end.summary.isDone && end.hasAsked)
   }
 }
@@ -103,7 +100,6 @@ extension TodayEnd {
     let words: [([WordReference], Text)] = [
       (asked, "Play with today's words"), (missedThisWeek, "What I missed this week"),
     ]
-    if games.isEmpty { return [] }
     return words.filter { $0.0.count >= Self.leastPlayed }.map { .play($0.0, title: $0.1) }
   }
 

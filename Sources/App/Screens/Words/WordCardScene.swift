@@ -87,14 +87,14 @@ struct WordCardScene: PageScene {
   private var hasStrokes: Bool { !(DrawnWord(item)?.models(strokes) ?? []).isEmpty }
 
   private enum Action {
-    case edit, hint, say, suspend, record, parts, strokes, mistake
+    case edit, hint, say, suspend, play, record, parts, strokes, mistake
   }
 
   private static let keys = KeyMap<Action>([
     (keys: [SharedKey.edit.key], intent: .edit), (keys: [SharedKey.hint.key], intent: .hint),
     (keys: [SharedKey.sound.key], intent: .say), (keys: [SharedKey.suspend.key], intent: .suspend),
     (keys: ["c"], intent: .parts), (keys: [SharedKey.draw.key], intent: .strokes),
-    (keys: ["r"], intent: .record),
+    (keys: [WordGamesScene.key], intent: .play), (keys: ["r"], intent: .record),
     (keys: ["m"], intent: .mistake),
   ])
 
@@ -110,7 +110,10 @@ struct WordCardScene: PageScene {
     return Foot(
       [.enter(.open)] + edit + [SharedKey.sound.keyHint("say")] + [shown.suspendHint(word)].compactMap(\.self)
         + parts + strokes + ways
-        + [KeyHint("r", "record", pressing: "r"), KeyHint("m", "mistake", pressing: "m"), .help, .back])
+        + [
+          WordGamesScene.hint, KeyHint("r", "record", pressing: "r"), KeyHint("m", "mistake", pressing: "m"),
+          .help, .back,
+        ])
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
@@ -121,6 +124,7 @@ struct WordCardScene: PageScene {
     case .hint: return writing
     case .say: (saidRow, isSoundAsked) = (nil, true)
     case .suspend: shown.suspendReport(word).map { step.report($0) }
+    case .play: return .push(WordGamesScene([item.reference]))
     case .record:
       let again = VoiceScope.again(WordReference(deck: deck.id, word: word.id))
       return .push(Pending(RecordingQueue(scope: again)) { RecordScene($0) })

@@ -23,7 +23,8 @@ struct WordListScene: PageScene {
   var foot: Foot {
     let suspending = focused.flatMap(shown.suspendHint)
     return words.foot(
-      act: .open, [suspending].compactMap(\.self) + [KeyHint("v", "voice", pressing: "v")])
+      act: .open,
+      [WordGamesScene.hint] + [suspending].compactMap(\.self) + [KeyHint("v", "voice", pressing: "v")])
   }
 
   private var focused: Word? { words.focused.map { deck.words[$0] } }
@@ -36,6 +37,9 @@ struct WordListScene: PageScene {
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     switch isTyping ? nil : Self.keys.intent(for: input.event) {
+    case .play:
+      return .push(
+        WordGamesScene(words.found.map { WordReference(deck: deck.id, word: deck.words[$0].id) }))
     case .record: return .push(Pending(RecordingQueue(scope: .deck(deck.id))) { RecordScene($0) })
     case .suspend: focused.flatMap(shown.suspendReport).map { step.report($0) }
     case nil: break
@@ -98,10 +102,11 @@ struct WordListScene: PageScene {
     SearchedLayout(page, below: creditRows == 0 ? 0 : creditRows + 1)
   }
 
-  private enum Action { case record, suspend }
+  private enum Action { case play, record, suspend }
 
   private static let keys = KeyMap<Action>([
-    (keys: ["v"], intent: .record), (keys: [SharedKey.suspend.key], intent: .suspend),
+    (keys: [WordGamesScene.key], intent: .play), (keys: ["v"], intent: .record),
+    (keys: [SharedKey.suspend.key], intent: .suspend),
   ])
 
   private var nothing: Text {

@@ -71,13 +71,13 @@ struct BankScene: PageScene {
 
 extension BankScene {
   private enum Action {
-    case add, shape, suspend, undo, record, walk
+    case add, shape, suspend, undo, play, record, walk
   }
 
   private static let keys = KeyMap<Action>([
     (keys: [SharedKey.add.key], intent: .add), (keys: ["g"], intent: .shape),
     (keys: [SharedKey.undo.key], intent: .undo), (keys: [SharedKey.suspend.key], intent: .suspend),
-    (keys: ["v"], intent: .record), (keys: ["w"], intent: .walk),
+    (keys: [WordGamesScene.key], intent: .play), (keys: ["v"], intent: .record), (keys: ["w"], intent: .walk),
   ])
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
@@ -110,6 +110,7 @@ extension BankScene {
     case .suspend:
       words.focused.flatMap { bank.deck(rows[$0]).suspendReport(bank.word(rows[$0])) }.map { step.report($0) }
     case .undo: changes.ask(.undo, &step)
+    case .play: return .push(WordGamesScene(references))
     case .record: return .push(Pending(RecordingQueue(scope: scope)) { RecordScene($0) })
     case .walk: return .push(Pending(LessonWords(scope: scope)) { WalkScene($0) })
     case nil: break
@@ -118,13 +119,16 @@ extension BankScene {
   }
 
   /// The words found.
-  private var scope: VoiceScope { .words(words.found.map { bank.reference(rows[$0]) }) }
+  private var references: [WordReference] { words.found.map { bank.reference(rows[$0]) } }
+
+  private var scope: VoiceScope { .words(references) }
 
   var foot: Foot {
     words.foot(
       act: .open,
       [
-        SharedKey.add.keyHint("add"), KeyHint("g", isGrid ? "list" : "grid", pressing: "g"),
+        SharedKey.add.keyHint("add"), WordGamesScene.hint,
+        KeyHint("g", isGrid ? "list" : "grid", pressing: "g"),
         SharedKey.undo.keyHint("undo"), KeyHint("v", "voice", pressing: "v"),
         KeyHint("w", "walk", pressing: "w"),
       ]
