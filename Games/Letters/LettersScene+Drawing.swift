@@ -26,17 +26,29 @@ extension LettersScene {
       window: window)
   }
 
-  private static let meterWidth = 16
-
+  /// The alphabet, with the learned letters lit up; if it is too long, a bar.
   private func drawProgress(on canvas: inout Canvas, in rect: Rect) {
-    let all = letters.deck.words.count
-    let label: Text = "\(learned) of \(all) learned "
-    let row = rect.centered(Size(label.width + Self.meterWidth, 1))
-    canvas.put(label, in: row, .leading, Style(canvas.theme.muted))
-    let bar = Rect(row.left + label.width, row.top, Self.meterWidth, 1)
-    canvas.bar(Double(learned) / Double(max(1, all)), in: bar, canvas.theme.accent)
+    let words = letters.deck.words
     let number: Text = "\(count) of \(letters.questions)"
     canvas.put(number, in: rect, .trailing, Style(canvas.theme.muted))
+    let label: Text = "\(learned) of \(words.count) learned  "
+    let end = canvas.put(label, at: rect.origin, Style(canvas.theme.muted))
+    let room = Rect(rect.left + end, rect.top, rect.width - end - number.width - 3, 1)
+    if words.reduce(-1, { $0 + Text($1.term).width + 1 }) <= room.width {
+      drawTrail(words, on: &canvas, at: room.origin)
+    } else {
+      canvas.bar(Double(learned) / Double(max(1, words.count)), in: room, canvas.theme.accent)
+    }
+  }
+
+  /// The letter that is asked isn't marked, since it may be the answer.
+  private func drawTrail(_ words: [Word], on canvas: inout Canvas, at start: Point) {
+    let (theme, held) = (canvas.theme, held)
+    var x = start.x
+    for word in words {
+      let style = letters.isLearned(word, with: held) ? Style(theme.right).bold : Style(theme.muted)
+      x += canvas.put(Text(word.term), at: Point(x, start.y), style) + 1
+    }
   }
 
   /// The very first card says how to go on.

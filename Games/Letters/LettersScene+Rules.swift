@@ -14,9 +14,11 @@ extension LettersScene {
       .map { letters.deck.prompt(forSoundOf: $0).text } ?? item.prompt
   }
 
-  var learned: Int {
-    let held = zip(pool.items, course.letters).filter { $1.isLearned }.map { $0.0.word.id }
-    return letters.learnedCount(with: Set(held))
+  var learned: Int { letters.learnedCount(with: held) }
+
+  /// The forms that were learned in this round, by their ids.
+  var held: Set<String> {
+    Set(zip(pool.items, course.letters).filter { $1.isLearned }.map { $0.0.word.id })
   }
 
   mutating func choose(_ option: Int, _ step: inout Step) -> Transition? {

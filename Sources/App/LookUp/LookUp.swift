@@ -56,7 +56,7 @@ struct LookUp {
   }
 
   /// Searches the dictionary, the language being learned first, then the decks for what only they have. What was
-  /// typed comes first where it is a term or a reading to the letter.
+  /// typed comes first where it is a term or a reading to the letter, or a meaning in the language being learned.
   ///
   /// - Parameter only: the tag of a single language to search; nil for all.
   mutating func find(
@@ -76,9 +76,21 @@ struct LookUp {
       !known.contains(Headword($0.entry))
         && (only == nil || LanguageTag.primary(of: $0.entry.language) == only)
     }
-    let found = (hits + others).map { (hit: $0, isExact: Self.isExact($0.entry, text)) }
-    let ordered = found.filter(\.isExact) + found.filter { !$0.isExact }
+    let found = (hits + others).map { (hit: $0, rank: Self.rank($0.entry, text, in: first)) }
+    let ordered = (0...2).flatMap { rank in found.filter { $0.rank == rank } }
     return LookUpResult(text, ordered.prefix(limit).map(\.hit), notice: notice)
+  }
+
+  /// Whoever learns Spanish and types "house" wants la casa, not what an English deck says about house.
+  private static func rank(_ entry: DictionaryEntry, _ text: String, in first: String?) -> Int {
+    let isFirst = first != nil && LanguageTag.primary(of: entry.language) == first
+    if isFirst, isExact(entry, text) || isMeant(entry, text) { return 0 }
+    return isExact(entry, text) ? 1 : 2
+  }
+
+  private static func isMeant(_ entry: DictionaryEntry, _ text: String) -> Bool {
+    let typed = text.trimmed.lowercased()
+    return entry.senses.contains { $0.meanings.contains { $0.lowercased() == typed } }
   }
 
   private static func isExact(_ entry: DictionaryEntry, _ text: String) -> Bool {

@@ -170,7 +170,7 @@ extension LetterSetup {
   /// Whether a letter is learned in all its forms.
   ///
   /// - Parameter ids: forms that were learned since.
-  func isLearned(_ letter: Word, with ids: Set<String>) -> Bool {
+  public func isLearned(_ letter: Word, with ids: Set<String>) -> Bool {
     letter.forms.allSatisfy { ids.contains($0.id) || figures[$0.id]?.isLearned ?? false }
   }
 }

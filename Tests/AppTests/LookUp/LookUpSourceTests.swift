@@ -45,6 +45,9 @@ struct LookUpSourceTests {
     var lookUp = LookUp(dictionary.path)
     // The dictionary's own school is a meaning only.
     #expect(lookUp.find("school", decks, first: nil).hits.first?.entry.term == "school")
+    #expect(lookUp.find("school", decks, first: "ka").hits.first?.entry.term == "school")
+    let georgian = alone.find("escuela", decks, first: "ka").hits.map(\.entry.term)
+    #expect(georgian.first == "გამარჯობა", "a meaning in the language that is learned")
     #expect(lookUp.find("school", decks, first: nil, limit: 1).hits.map(\.entry.term) == ["school"])
   }
 
