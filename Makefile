@@ -37,7 +37,7 @@ documents := $(share)/doc/babble
 
 export SWIFT PYTHON
 
-.PHONY: build play test test-fast replays campaign fuzz soak pictures sheets bench learn judge check-decks course unicode docs lint format clean help
+.PHONY: build play test test-fast replays campaign fuzz soak pictures sheets bench learn rounds judge check-decks course unicode docs lint format clean help
 .PHONY: install uninstall package try-package supply
 
 build: $(built) ## build the program
@@ -172,6 +172,13 @@ learn: ## let simulated learners play a month, beside plain reviews (ARGS="--day
 	@echo "Building the learners."
 	@$(SWIFT) build -c release --static-swift-stdlib --product LearnReport
 	@.build/release/LearnReport $(ARGS)
+
+rounds: ## let simulated players play thirty rounds of each game (ARGS="--rounds 5")
+	@Scripts/need-swift
+	@Scripts/need-packages $(build_packages)
+	@echo "Building the players."
+	@$(SWIFT) build -c release --static-swift-stdlib --product GameReport
+	@.build/release/GameReport $(ARGS)
 
 judge: ## type the answers of judging tables in every way, and compare with a teacher's verdicts (ARGS=FILE)
 	@Scripts/need-swift

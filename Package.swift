@@ -94,6 +94,10 @@ let package = Package(
     .executableTarget(
       name: "LearnReport", dependencies: ["Learners", "Learning", arguments], path: "Tests/LearnReport"),
     .executableTarget(
+      name: "GameReport",
+      dependencies: ["App", "Engine", "Games", "Learning", "Players", "Playtest", "Storage", arguments],
+      path: "Tests/GameReport"),
+    .executableTarget(
       name: "JudgeReport",
       dependencies: ["App", "Engine", "Games", "Learning", "Playtest", "Storage", "System", arguments],
       path: "Tests/JudgeReport"),
