@@ -150,7 +150,7 @@ struct SaveStoreTests {
   func holder() throws {
     let disk = try disk()
     let first = try SampleSaves.store(disk)
-    for (hasLostTerminal, advice) in [(false, "Close it (process 77) and"), (true, "End it with: kill 77")] {
+    for (hasLostTerminal, advice) in [(false, "Close it (process 77), or"), (true, "End it with: kill 77")] {
       disk.state.withLock { $0.holder = LockHolder(process: 77, hasLostTerminal: hasLostTerminal) }
       #expect(try SampleSaves.store(disk).access.obstacle?.contains(advice) == true)
     }
