@@ -28,11 +28,14 @@ struct BubbleColors {
     theme.right.mixed(with: theme.accent, Double(combo - 1) / Double(Tally.highestCombo - 1))
   }
 
-  /// A tint on which words and the outline are easy to read.
+  /// A tint on which words and every outline are easy to read.
   private static func fill(_ tint: Color, _ look: Look) -> Color {
     let theme = look.theme
     guard look.showsTints else { return theme.ground }
-    let fills = [0.14, 0.08].map { theme.raised.mixed(with: tint, $0) }
-    return fills.first { theme.text.contrast(with: $0) >= 7 && tint.contrast(with: $0) >= 4.5 } ?? theme.raised
+    let outlines = [tint, theme.accent, theme.right, theme.wrong]
+    let fills = [0.14, 0.07].map { theme.raised.mixed(with: tint, $0) }
+    return fills.first { fill in
+      theme.text.contrast(with: fill) >= 7 && outlines.allSatisfy { $0.contrast(with: fill) >= 4.5 }
+    } ?? theme.raised
   }
 }

@@ -70,7 +70,8 @@ struct BubbleEffects: Sendable {
   /// How much wider than usual a bubble is, in cells.
   func wobble(_ entity: Entity, at tick: Tick, fraction: Double) -> Int {
     guard let start = bumps[entity] else { return 0 }
-    return Shake(at: start, over: BubblePace.wobble, times: 2, reach: 1.4).offset(at: tick, fraction: fraction)
+    return Shake(at: start, over: BubblePace.wobble, times: 1, reach: 1.8).offset(
+      at: tick, fraction: fraction)
   }
 
   mutating func refuse(at tick: Tick) {

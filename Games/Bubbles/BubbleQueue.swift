@@ -85,7 +85,8 @@ struct BubbleQueue: Hashable, Sendable, StateHashable {
 
   func hash(into hash: inout StateHash) {
     hash.combine(
-      fieldsOf: self, level, levels, waiting, current, isAnswered, done, missed, again, isLastWave, tried, since)
+      fieldsOf: self, level, levels, waiting, current, isAnswered, done, missed, again, isLastWave, tried,
+      since)
   }
 }
 

@@ -48,18 +48,16 @@ extension BubblesScene {
       hasMoved = hasMoved || inside != place
       world.update(member.entity, Place.self) { $0 = inside }
       let way = Place(x: member.push.x + inside.x - pushed.x, y: member.push.y + inside.y - pushed.y)
-      turn(member.entity, with: way)
+      if turn(member.entity, with: way), member.isPushed { effects.bump(member.entity, at: tick) }
     }
     return hasMoved
   }
 
-  private mutating func turn(_ entity: Entity, with push: Place) {
-    guard var course = world[entity, BubbleHeading.self] else { return }
-    let old = course.heading
-    course.turn(with: push)
-    guard course.heading != old else { return }
-    world.update(entity, BubbleHeading.self) { $0 = course }
-    if !setup.isStill { effects.bump(entity, at: tick) }
+  /// Returns whether a drifting bubble has another heading now.
+  private mutating func turn(_ entity: Entity, with push: Place) -> Bool {
+    let old = world[entity, BubbleHeading.self]?.heading
+    world.update(entity, BubbleHeading.self) { $0.turn(with: push) }
+    return !setup.isStill && world[entity, BubbleHeading.self]?.heading != old
   }
 
   /// Lets go of a bubble: it drifts on, or slides back first if it is outside the field.
@@ -162,6 +160,9 @@ private struct Crowd {
     /// Held by the player, so only the others give way.
     let isFixed: Bool
     var push = Place(x: 0, y: 0)
+
+    /// Whether it touches another.
+    var isPushed: Bool { push != Place(x: 0, y: 0) }
   }
 
   private(set) var members: [Member] = []

@@ -82,7 +82,8 @@ extension BubblesScene {
     let (before, combo) = (score.points, score.combo)
     let worth = BubblesScore.worth(certainty, isFirstTry: isFirstTry)
     score.hit(
-      worth: isFirstTry && bubble.word == golden ? BubblesScore.golden * worth : worth, raisesCombo: isFirstTry)
+      worth: isFirstTry && bubble.word == golden ? BubblesScore.golden * worth : worth,
+      raisesCombo: isFirstTry)
     if let box = box(of: entity) {
       effects.burst(box, combo: combo, at: tick)
       effects.praise(box, faces[bubble.word], points: score.points - before, combo: combo, at: tick)

@@ -29,10 +29,10 @@ extension BubblesScene {
   /// Spawns bubbles up to the count for this level and window, always including the word that is asked.
   mutating func fillField(without popped: Int? = nil) {
     if !questions.isAnswered, !wordsAfloat.contains(questions.current) { spawn(questions.current) }
-    while world.count < fullCount, let word = nextWord(without: popped) { spawn(word) }
+    while wordsAfloat.count < fullCount, let word = nextWord(without: popped) { spawn(word) }
   }
 
-  private var fullCount: Int { level.count(of: layout.capacity(faces)) }
+  private var fullCount: Int { level.count(of: layout.capacity(faces.dropLast())) }
 
   /// Pops what still floats, but the bomb, so that the banner stands in an empty field.
   mutating func clearField() {
@@ -51,7 +51,7 @@ extension BubblesScene {
 
   private var wordsAfloat: [Int] {
     var words: [Int] = []
-    world.forEach(Bubble.self) { words.append($0.word) }
+    world.forEach(Bubble.self) { if $0.word != bomb { words.append($0.word) } }
     return words
   }
 

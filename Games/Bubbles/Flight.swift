@@ -6,7 +6,8 @@ struct Flight: Component, BitwiseCopyable {
 
   /// - Parameter fall: how its height changes, if that differs, which makes its way a curve.
   init(
-    from start: Place, to end: Place, at tick: Tick, over duration: Tick, _ easing: Easing, fall: Easing? = nil
+    from start: Place, to end: Place, at tick: Tick, over duration: Tick, _ easing: Easing,
+    fall: Easing? = nil
   ) {
     x = Tween(from: Double(start.x), to: Double(end.x), at: tick, over: duration, easing)
     y = Tween(from: Double(start.y), to: Double(end.y), at: tick, over: duration, fall ?? easing)

@@ -82,7 +82,7 @@ enum Referee {
     var words: [Int] = []
     var labels: [Int] = []
     game.world.forEach(Bubble.self, Place.self) { bubble, place in
-      words.append(bubble.word)
+      if bubble.word != game.bomb { words.append(bubble.word) }
       labels.append(bubble.label)
       flaw = flaw ?? misplaced(bubble, place, game)
     }
@@ -95,7 +95,7 @@ enum Referee {
       return "nothing that fits floats"
     }
     // A bomb leaves the answer and another.
-    return words.count < 2 ? "only \(words.count) float" : flaw
+    return words.count < min(2, game.pool.count) ? "only \(words.count) float" : flaw
   }
 
   private static func misplaced(_ bubble: Bubble, _ place: Place, _ game: BubblesScene) -> String? {

@@ -83,7 +83,9 @@ extension Stage {
   mutating func sendRight() { sendFirst { $0.fits($1) } }
 
   /// Sends a wrong bubble that wasn't tried yet.
-  mutating func sendWrong() { sendFirst { $1 != $0.bomb && !$0.fits($1) && !$0.questions.tried.contains($1) } }
+  mutating func sendWrong() {
+    sendFirst { $1 != $0.bomb && !$0.fits($1) && !$0.questions.tried.contains($1) }
+  }
 
   private mutating func sendFirst(where isWanted: (BubblesScene, Int) -> Bool) {
     guard let game = bubbles else { return }
