@@ -7,13 +7,13 @@ struct Bubble: Component, BitwiseCopyable, Hashable, StateHashable {
     case held
     /// On its way to the bar, sent by key.
     case flying
-    /// Was wrong, and shakes.
-    case shaking
+    /// Was wrong: it bounces off the bar, shaking, and falls back into the field.
+    case falling
     /// On its way back into the field.
     case returning
   }
 
-  /// Index into the pool.
+  /// Index into the pool; the bomb's is the one after the last.
   let word: Int
   /// Index of its label.
   let label: Int

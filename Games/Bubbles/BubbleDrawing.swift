@@ -8,6 +8,9 @@ struct BubbleDrawing {
   let label: Text
   var outline: Color
   var word: Color
+  var fill: Color
+  /// How many cells wider it is while it wobbles; it is lower in turn.
+  var swell = 0
   /// Whether it is lifted off the field.
   var isLifted = false
   var glows = false
@@ -16,9 +19,8 @@ struct BubbleDrawing {
 
   func draw(on canvas: inout Canvas) {
     if canvas.ornaments.isASCII { drawBox(on: &canvas) } else { drawOutline(on: &canvas) }
-    let theme = canvas.theme
     let place = place
-    canvas.put(face, at: place.origin, Style(word, on: theme.ground).bold)
+    canvas.put(face, at: place.origin, Style(word, on: fill).bold)
     let around = max(0, (label.width - face.width + 1) / 2)
     canvas.put(
       label, in: place.moved(by: Point(0, -1)).inset(-around, 0), .center,
@@ -33,9 +35,8 @@ struct BubbleDrawing {
 
   /// The outline in dots, centred on the word.
   private var shape: Rect {
-    let (place, height) = (place, box.height & ~1)
-    return Rect(
-      2 * place.left + face.width - box.width / 2, 4 * place.top + 2 - height / 2, box.width, height)
+    let (place, width, height) = (place, box.width + 2 * swell, (box.height & ~1) - 2 * swell)
+    return Rect(2 * place.left + face.width - width / 2, 4 * place.top + 2 - height / 2, width, height)
   }
 
   private func drawOutline(on canvas: inout Canvas) {
@@ -50,16 +51,27 @@ struct BubbleDrawing {
     }
     var dots = DotCanvas(size)
     dots.roundedBox(local, radius: shape.height / 2)
+    dots.shadeLowerRim(of: local)
     // A highlight at the top left, if there is room beside the label.
     let glint = local.origin + Point(shape.height / 4 - 1, shape.height / 4 - 1)
     for step in 0..<(shape.height > 12 && shape.width / 2 >= label.width + 9 ? 3 : 0) {
       dots.set(glint.x + 2 - step, glint.y + step)
     }
-    canvas.draw(outline: dots, at: origin, Style(outline), fill: canvas.theme.ground)
+    canvas.draw(outline: dots, at: origin, Style(outline), fill: fill)
   }
 
   private func drawBox(on canvas: inout Canvas) {
     let rect = place.inset(-(box.width / 2 - face.width + 1) / 2, -box.height / 8)
-    canvas.box(rect, isLifted || glows ? .double : .rounded, Style(outline), fill: canvas.theme.ground)
+    canvas.box(rect, isLifted || glows ? .double : .rounded, Style(outline), fill: fill)
+  }
+}
+
+extension DotCanvas {
+  /// Doubles the lower edge of an outline.
+  fileprivate mutating func shadeLowerRim(of box: Rect) {
+    for x in box.left..<box.right {
+      let edge = (box.top + box.height / 2 + 1..<box.bottom).last { isSet(x, $0) }
+      if let edge { set(x, edge - 1) }
+    }
   }
 }

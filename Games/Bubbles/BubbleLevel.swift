@@ -1,15 +1,12 @@
 import Engine
 
-/// How hard it currently is. It goes up by one every eight words.
+/// How hard it currently is.
 struct BubbleLevel: Hashable, Sendable {
+  /// About how many questions a level has: some forty seconds of play.
   static let words = 8
 
   /// From 1.
   let number: Int
-
-  init(popped: Int) {
-    number = 1 + popped / Self.words
-  }
 
   /// The size of the logical field that speeds and places are measured in, in dots: 76×16 cells. It is the same
   /// on every level and in every window, so that scores compare.

@@ -7,7 +7,7 @@ public enum Bubbles: WordGame {
   /// Takes any number of words; the usual one takes a few minutes.
   public static let profile = GameProfile(
     name: "bubbles", title: "Bubbles", sign: "●", summary: "drag the word to its meaning", usualWords: 24,
-    usualSides: .meaning, settings: [isStill], mostAsked: 5, rulesVersion: 3,
+    usualSides: .meaning, settings: [isStill], mostAsked: 5, rulesVersion: 4,
     makeHelp: { BubblesHelp.scene })
 
   /// Whether bubbles stay where they are.
@@ -37,7 +37,7 @@ extension GameSetup {
   /// The keys that pick a bubble: none that is a word here, since it could be mistaken for the answer.
   var bubbleLabels: Labels {
     let words = pool.flatMap { item in ShownSide.allCases.map { item.text($0) } }
-    return Labels(count: BubblesLayout.most, besides: Set(words))
+    return Labels(count: BubblesLayout.most + 1, besides: Set(words))
   }
 
   private var mostDecoys: Int { 8 }

@@ -18,8 +18,8 @@ enum BubblesHelp {
       .init(
         "Score",
         rows: [
-          ("first try", "\(BubblesScore.firstTry)"),
-          ("second try", "\(BubblesScore.laterTry)"),
+          ("first try", "\(BubblesScore.firstTry); ×\(BubblesScore.golden) if the bubble is golden (★)"),
+          ("second try", "\(BubblesScore.laterTry); also for a missed word that comes again"),
           ("it glows", "\(BubblesScore.told); also with fewer than four to choose from"),
           GameHelp.combo,
           ("time left", "up to \(BubblesScore.timePerWord) a word"),
@@ -27,8 +27,14 @@ enum BubblesHelp {
       .init(
         "Levels",
         """
-        Every \(BubbleLevel.words) words there are more bubbles, and they get faster. Words that are easy to mix up come \
-        last, and some you have popped come back to fool you.
+        A level has about \(BubbleLevel.words) words. What you missed comes once more at its end. The next level has more \
+        and faster bubbles. Words that are easy to mix up come last, and some you have popped come back to fool you.
+        """),
+      .init(
+        "Bomb ✹",
+        """
+        \(BubblesScore.streakForBomb) first tries in a row earn a bomb. Send it to the bar, and only the answer and one \
+        other bubble are left.
         """),
     ])
 }

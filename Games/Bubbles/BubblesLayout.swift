@@ -46,7 +46,7 @@ struct BubblesLayout: Hashable, Sendable {
   }
 
   /// How many bubbles with these texts fit, leaving more than half of the field empty.
-  func capacity(_ faces: [Text]) -> Int {
+  func capacity(_ faces: some Collection<Text>) -> Int {
     let areas = faces.map { face in
       let size = size(face)
       return (size.width / 2 + 2) * (size.height / 4 + 1)

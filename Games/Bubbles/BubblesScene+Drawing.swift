@@ -12,10 +12,13 @@ extension BubblesScene {
     head.draw(on: &canvas, in: layout.page.head)
     drawBar(on: &canvas, fraction)
     if showsFirstMove { drawFirstMove(on: &canvas, fraction) }
-    for entity in order.entities { draw(entity, on: &canvas, fraction) }
+    let colors = BubbleColors(level, canvas.look)
+    for entity in order.entities { draw(entity, colors, on: &canvas, fraction) }
+    if isBetweenWaves { drawBanner(on: &canvas) }
     drawFarewells(on: &canvas, fraction)
-    let spark = canvas.theme.right
-    effects.sparks.draw(on: &canvas, at: tick, fraction: fraction) { _ in spark }
+    let theme = canvas.theme
+    effects.sparks.draw(on: &canvas, at: tick, fraction: fraction) { BubbleColors.combo($0, theme) }
+    drawGain(on: &canvas, fraction)
     drawLine(on: &canvas)
     // No glow may show between the keys.
     canvas.fill(layout.page.foot, canvas.theme.ground)
@@ -24,8 +27,8 @@ extension BubblesScene {
 
   private func drawBar(on canvas: inout Canvas, _ fraction: Double) {
     let bar = BubblesBar(
-      definition: isWon ? .empty : definition(questions.current),
-      left: setup.questionCount - questions.done.count, level: level.number,
+      definition: questions.isAnswered ? .empty : definition(questions.current),
+      left: questions.left, level: level.number,
       verdict: effects.verdict.flatMap { $0.stands(at: tick) ? $0.isRight : nil },
       isLit: drag.isHolding && isOverBar(drag.held), isInviting: showsFirstMove)
     bar.draw(on: &canvas, in: layout.bar)
@@ -46,19 +49,53 @@ extension BubblesScene {
     canvas.dottedLine(from: box.center, to: Point(layout.bar.center.x, layout.bar.bottom), head: head)
   }
 
-  private func draw(_ entity: Entity, on canvas: inout Canvas, _ fraction: Double) {
+  /// Says what comes next, until the banner is over or skipped.
+  private func drawBanner(on canvas: inout Canvas) {
+    let title = questions.again.isEmpty ? Text("level \(level.number + 1)") : "once more: what you missed"
+    let theme = canvas.theme
+    let rect = layout.field.centered(Size(title.width + 8, 3))
+    canvas.box(rect, .rounded, Style(theme.accent, on: theme.raised), fill: theme.raised)
+    canvas.put(title, in: rect.inset(1, 1), .center, Style(theme.text, on: theme.raised))
+  }
+
+  /// Points fly to the score, behind words.
+  private func drawGain(on canvas: inout Canvas, _ fraction: Double) {
+    guard let gain = effects.gain, setup.round.presentation.showsScore, !canvas.look.reducesMotion,
+      tick < gain.start + BubblePace.gain
+    else { return }
+    let text = Text("+" + Figure.grouped(gain.points))
+    let end = Point(layout.page.head.right - text.width, layout.page.head.top)
+    let progress = (Double(tick - gain.start) + fraction) / Double(BubblePace.gain)
+    let way = Easing.quadraticInOut(progress)
+    func between(_ from: Int, _ to: Int) -> Int { from + Int((Double(to - from) * way).rounded()) }
+    let place = Point(between(gain.origin.x, end.x), between(gain.origin.y, end.y))
+    let cells = (0..<text.width).map { place + Point($0, 0) }
+    guard cells.allSatisfy({ canvas.bounds.contains($0) && canvas[$0].glyph == .blank }) else { return }
+    canvas.put(text, at: place, Style(BubbleColors.combo(gain.combo, canvas.theme)))
+  }
+
+  private func draw(
+    _ entity: Entity, _ colors: BubbleColors, on canvas: inout Canvas, _ fraction: Double
+  ) {
     guard let bubble = world[entity, Bubble.self] else { return }
     let box = layout.box(place(of: entity, bubble, canvas, fraction), faces[bubble.word])
     let hasFocus = entity == focus || entity == drag.held || !drag.isHolding && entity == pointed
-    let glows = isGlowing && fits(bubble.word) && bubble.pose != .shaking
+    let glows = isGlowing && fits(bubble.word) && bubble.pose != .falling
     let theme = canvas.theme
-    let label = (hasFocus ? canvas.ornaments.pointer : .empty) + labels.texts[bubble.label]
+    let isGolden = bubble.word == golden
+    let label =
+      (hasFocus ? canvas.ornaments.pointer : .empty) + labels.texts[bubble.label]
+      + (isGolden ? BubbleSign.golden.text(canvas.ornaments) : .empty)
     var drawing = BubbleDrawing(
-      box: box, face: layout.face(texts[bubble.word], canvas.ornaments), label: label,
-      outline: hasFocus ? theme.accent : tint(bubble, theme), word: theme.text,
+      box: box, face: face(bubble.word, canvas.ornaments), label: label,
+      outline: hasFocus || isGolden ? theme.accent : colors.outline(bubble), word: theme.text,
+      fill: isGolden ? colors.golden : colors.fill,
       isLifted: bubble.pose == .held || bubble.pose == .flying, glows: glows, isKey: true)
+    if !canvas.look.reducesMotion {
+      drawing.swell = effects.wobble(entity, at: tick, fraction: fraction)
+    }
     if glows, !hasFocus { drawing.outline = theme.right }
-    if bubble.pose == .shaking { drawing = refused(drawing, since: bubble.since, canvas, fraction) }
+    if bubble.pose == .falling { drawing = refused(drawing, since: bubble.since, canvas, fraction) }
     let arrival = Double(tick - bubble.born) / Double(BubblePace.arrival)
     if arrival < 1 { drawing = faded(drawing, 1 - arrival, theme) }
     if let farewell = farewell(canvas, fraction) { drawing = faded(drawing, farewell, theme) }
@@ -89,27 +126,27 @@ extension BubblesScene {
     return layout.inside(place + ahead, faces[bubble.word])
   }
 
-  private var pointed: Entity? { hover.pointer.flatMap { bubble(at: $0) } }
-
-  /// Bubbles differ slightly in colour, so that the eye can follow one.
-  private func tint(_ bubble: Bubble, _ theme: Theme) -> Color {
-    theme.second.mixed(with: theme.text, Double(bubble.label % 3) * 0.3)
+  private func face(_ word: Int, _ ornaments: Ornaments) -> Text {
+    word == bomb ? BubbleSign.bomb.text(ornaments) : layout.face(texts[word], ornaments)
   }
+
+  private var pointed: Entity? { hover.pointer.flatMap { bubble(at: $0) } }
 
   private func refused(
     _ drawing: BubbleDrawing, since start: Tick, _ canvas: Canvas, _ fraction: Double
   ) -> BubbleDrawing {
-    let shake = Shake(at: start, over: BubblePace.headShake, reach: 4)
+    let shake = Shake(at: start, over: BubblePace.fall, reach: 4)
     let swing = canvas.look.reducesMotion ? 0 : shake.offset(at: tick, fraction: fraction)
     return BubbleDrawing(
       box: drawing.box.moved(by: Point(swing, 0)), face: drawing.face, label: canvas.ornaments.wrong,
-      outline: canvas.theme.wrong, word: canvas.theme.text, isLifted: true)
+      outline: canvas.theme.wrong, word: canvas.theme.text, fill: canvas.theme.raised, isLifted: true)
   }
 
   private func faded(_ drawing: BubbleDrawing, _ amount: Double, _ theme: Theme) -> BubbleDrawing {
     var drawing = drawing
     drawing.outline = drawing.outline.mixed(with: theme.ground, amount)
     drawing.word = drawing.word.mixed(with: theme.ground, amount)
+    drawing.fill = drawing.fill.mixed(with: theme.ground, amount)
     return drawing
   }
 
@@ -120,7 +157,7 @@ extension BubblesScene {
       let progress = (Double(tick - farewell.start) + fraction) / Double(BubblePace.pop)
       let drawing = BubbleDrawing(
         box: farewell.box, face: farewell.face, label: canvas.ornaments.right, outline: canvas.theme.right,
-        word: canvas.theme.text)
+        word: canvas.theme.text, fill: canvas.theme.raised)
       faded(drawing, progress * progress, canvas.theme).draw(on: &canvas)
     }
   }
@@ -144,6 +181,9 @@ extension BubblesScene {
   private func line(_ canvas: Canvas) -> (text: Text, color: Color) {
     let theme = canvas.theme
     let entity = drag.isHolding ? drag.held : pointed ?? focus
+    if world[entity, Bubble.self]?.word == bomb {
+      return ("send it to the bar: all but two bubbles pop", theme.text)
+    }
     if let bubble = world[entity, Bubble.self], whole(bubble.word) != faces[bubble.word] {
       return (whole(bubble.word), theme.text)
     }

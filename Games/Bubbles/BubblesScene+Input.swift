@@ -21,6 +21,7 @@ extension BubblesScene {
     case .pageUp, .pageDown, .first, .last, nil: break
     }
     if let label = labels.read(event) { chooseBubble(labelled: label) }
+    if isBetweenWaves, event.isPress { beginWave() }
     return nil
   }
 
@@ -52,11 +53,16 @@ extension BubblesScene {
     }
   }
 
+  /// A bubble's box, in dots.
+  func box(of entity: Entity) -> Rect? {
+    guard let bubble = world[entity, Bubble.self], let place = world[entity, Place.self] else { return nil }
+    return layout.box(place, faces[bubble.word])
+  }
+
   /// Whether a held bubble would be judged if it were dropped now: the pointer is on the bar, or the bubble
   /// overlaps it by a row.
   func isOverBar(_ entity: Entity) -> Bool {
-    guard let bubble = world[entity, Bubble.self], let place = world[entity, Place.self] else { return false }
-    let box = layout.box(place, faces[bubble.word])
+    guard let box = box(of: entity) else { return false }
     return layout.bar.contains(drag.pointer) || !layout.bar.intersection(box.inset(0, 2).cells).isEmpty
   }
 
@@ -105,7 +111,7 @@ extension BubblesScene {
   }
 
   private mutating func choose(_ entity: Entity) {
-    guard world[entity, Bubble.self]?.pose == .drifting, !isWon else { return }
+    guard world[entity, Bubble.self]?.pose == .drifting, !questions.isAnswered else { return }
     send(entity)
   }
 }
@@ -145,6 +151,17 @@ extension BubblesScene {
   }
 
   private func distance(_ way: Point) -> Int { way.x * way.x + way.y * way.y }
+}
+
+extension InputEvent {
+  /// Whether a key or a button went down.
+  fileprivate var isPress: Bool {
+    switch self {
+    case .key(let key): key.phase == .press
+    case .mouse(let mouse): mouse.action == .press
+    case .paste, .focus, .resize, .resumed: false
+    }
+  }
 }
 
 extension Rect {

@@ -4,6 +4,7 @@ import Engine
 extension BubblesScene {
   /// Moves and turns the bubbles that are due.
   mutating func drift() {
+    flee()
     world.update(Beat<Turning>.self, BubbleHeading.self) { turning, course in
       guard turning.isDue(at: tick) else { return }
       course.heading = course.heading.turned(by: chance.number(in: -9...9))
@@ -16,8 +17,19 @@ extension BubblesScene {
     }
   }
 
-  /// Pushes bubbles apart, and back from the edges, a little every tick so that it looks soft. Returns whether
-  /// anything moved: then the next tick may have more to do.
+  /// The golden bubble turns away from a pointer that comes near.
+  private mutating func flee() {
+    guard let golden, let pointer = hover.pointer,
+      let entity = world.first(Bubble.self, where: { $0.word == golden && $0.pose == .drifting }),
+      let place = world[entity, Place.self]
+    else { return }
+    let way = layout.dots(place) - Point(2 * pointer.x + 1, 4 * pointer.y + 2)
+    guard way.x * way.x + way.y * way.y < 32 * 32 else { return }
+    world.update(entity, BubbleHeading.self) { $0.heading = Heading(toward: way) }
+  }
+
+  /// Pushes bubbles apart, and back from the edges, a little every tick so that it looks soft: they bounce off with
+  /// another heading, and wobble. Returns whether anything moved: then the next tick may have more to do.
   mutating func separate() -> Bool {
     var crowd = Crowd()
     world.forEach(Bubble.self, Place.self) { entity, bubble, place in
@@ -36,9 +48,16 @@ extension BubblesScene {
       hasMoved = hasMoved || inside != place
       world.update(member.entity, Place.self) { $0 = inside }
       let way = Place(x: member.push.x + inside.x - pushed.x, y: member.push.y + inside.y - pushed.y)
-      world.update(member.entity, BubbleHeading.self) { $0.turn(with: way) }
+      if turn(member.entity, with: way), member.isPushed { effects.bump(member.entity, at: tick) }
     }
     return hasMoved
+  }
+
+  /// Returns whether a drifting bubble has another heading now.
+  private mutating func turn(_ entity: Entity, with push: Place) -> Bool {
+    let old = world[entity, BubbleHeading.self]?.heading
+    world.update(entity, BubbleHeading.self) { $0.turn(with: push) }
+    return !setup.isStill && world[entity, BubbleHeading.self]?.heading != old
   }
 
   /// Lets go of a bubble: it drifts on, or slides back first if it is outside the field.
@@ -99,13 +118,21 @@ extension BubblesScene {
     world.add(Beat<Turning>(every: period, after: 1 + chance.below(period), from: tick), to: entity)
   }
 
+  /// A wrong bubble bounces off the bar, and falls in a curve to where it was.
+  mutating func fall(_ entity: Entity) {
+    guard let bubble = world[entity, Bubble.self] else { return }
+    fly(entity, to: layout.inside(bubble.home, faces[bubble.word]), over: BubblePace.fall, .falling)
+  }
+
   private mutating func fly(_ entity: Entity, to end: Place, over duration: Tick, _ pose: Bubble.Pose) {
     guard let start = world[entity, Place.self] else { return }
     world.update(entity, Bubble.self) { bubble in
       bubble.pose = pose
       bubble.since = tick
     }
-    world.add(Flight(from: start, to: end, at: tick, over: duration, .quadraticInOut), to: entity)
+    let fall: Easing? = pose == .falling ? .cubicOut : nil
+    world.add(
+      Flight(from: start, to: end, at: tick, over: duration, .quadraticInOut, fall: fall), to: entity)
     timers.arm(.landed, after: duration, from: tick, for: entity)
   }
 }
@@ -118,6 +145,14 @@ extension BubbleHeading {
   }
 }
 
+extension Heading {
+  /// The direction nearest to a way.
+  fileprivate init(toward way: Point) {
+    let all = (0..<Heading.count).map { Heading($0) }
+    self = all.max { $0.x * way.x + $0.y * way.y < $1.x * way.x + $1.y * way.y } ?? Heading(0)
+  }
+}
+
 /// Bubbles close to each other, and the pushes between them.
 private struct Crowd {
   struct Member {
@@ -125,6 +160,9 @@ private struct Crowd {
     /// Held by the player, so only the others give way.
     let isFixed: Bool
     var push = Place(x: 0, y: 0)
+
+    /// Whether it touches another.
+    var isPushed: Bool { push != Place(x: 0, y: 0) }
   }
 
   private(set) var members: [Member] = []

@@ -7,7 +7,7 @@ extension BubblesScene {
     while let fired = timers.popDue(at: tick, in: world) {
       switch fired.event {
       case .landed: arrive(fired.owner, &step)
-      case .goHome: goHome(fired.owner)
+      case .bannerOver: if isBetweenWaves { beginWave() }
       case .noteOver: note = .none
       case .finished: return finish(&step)
       }
@@ -18,6 +18,7 @@ extension BubblesScene {
   /// Whether a bubble with this word answers the question. Any word of the same meaning does; where the bar
   /// shows the word itself, so does any with the same spelling.
   func fits(_ word: Int) -> Bool {
+    guard word != bomb else { return false }
     let (given, asked) = (pool[word], pool[questions.current])
     return word == questions.current || given.sharesMeaning(with: asked)
       || shown == .term && given.word.term == asked.word.term
@@ -25,9 +26,10 @@ extension BubblesScene {
 
   /// Judges a bubble that has reached the bar.
   mutating func judge(_ entity: Entity, _ step: inout Step) {
-    guard let bubble = world[entity, Bubble.self], !isWon else {
+    guard let bubble = world[entity, Bubble.self], !questions.isAnswered else {
       return release(entity)
     }
+    if bubble.word == bomb { return explode(entity, &step) }
     let isRight = fits(bubble.word)
     let certainty = certainty
     report(bubble, isRight, certainty, &step)
@@ -40,7 +42,10 @@ extension BubblesScene {
     }
   }
 
-  var isWon: Bool { questions.done.count == setup.questionCount }
+  var isWon: Bool { questions.isOver }
+
+  /// Whether the banner is shown, and nothing is asked.
+  var isBetweenWaves: Bool { questions.isWaveOver && !isWon }
 
   /// Whether the right bubble glows, because there were too many misses.
   var isGlowing: Bool { setup.round.policy.hints && questions.isTold }
@@ -49,7 +54,7 @@ extension BubblesScene {
   var candidates: [Int] {
     var words: [Int] = []
     world.forEach(Bubble.self) { bubble in
-      if !questions.tried.contains(bubble.word) { words.append(bubble.word) }
+      if bubble.word != bomb, !questions.tried.contains(bubble.word) { words.append(bubble.word) }
     }
     return words
   }
@@ -62,7 +67,7 @@ extension BubblesScene {
   private mutating func arrive(_ entity: Entity, _ step: inout Step) {
     guard let bubble = world[entity, Bubble.self] else { return }
     land(entity)
-    if bubble.pose == .returning {
+    if bubble.pose != .flying {
       setAfloat(entity)
     } else if bubble.since < questions.since {
       // Sent for an earlier question: it goes back unjudged.
@@ -73,29 +78,59 @@ extension BubblesScene {
   }
 
   private mutating func pop(_ entity: Entity, _ bubble: Bubble, _ certainty: Certainty) {
-    let isFirstTry = questions.tried.isEmpty && certainty == .known
+    let isFirstTry = questions.tried.isEmpty && certainty == .known && !questions.isLastWave
+    let (before, combo) = (score.points, score.combo)
+    let worth = BubblesScore.worth(certainty, isFirstTry: isFirstTry)
     score.hit(
-      worth: BubblesScore.worth(certainty, isFirstTry: isFirstTry), raisesCombo: isFirstTry)
-    if let place = world[entity, Place.self] {
-      effects.pop(layout.box(place, faces[bubble.word]), faces[bubble.word], at: tick)
+      worth: isFirstTry && bubble.word == golden ? BubblesScore.golden * worth : worth,
+      raisesCombo: isFirstTry)
+    if let box = box(of: entity) {
+      effects.burst(box, combo: combo, at: tick)
+      effects.praise(box, faces[bubble.word], points: score.points - before, combo: combo, at: tick)
     }
     say(.popped(word: bubble.word))
     world.kill(entity)
     order.sweep(in: world)
     let done = questions.finish(with: bubble.word)
-    if isWon { win() } else { ask(after: done) }
+    if done == golden { golden = nil }
+    if isFirstTry { earnBomb() }
+    goOn(after: done)
+  }
+
+  private mutating func goOn(after done: Int) {
+    if isWon {
+      win()
+    } else if isBetweenWaves {
+      clearField()
+      timers.arm(.bannerOver, after: BubblePace.banner, from: tick)
+    } else {
+      ask(after: done)
+    }
+  }
+
+  private mutating func earnBomb() {
+    streak += 1
+    guard streak >= BubblesScore.streakForBomb, setup.round.policy.hints, !isWon,
+      world.first(Bubble.self, where: { $0.word == bomb }) == nil
+    else { return }
+    streak = 0
+    spawn(bomb)
+  }
+
+  /// Pops all bubbles but those that are right and the wrong one that is most like them. It is no answer.
+  private mutating func explode(_ entity: Entity, _ step: inout Step) {
+    let other = mostLike(questions.current, among: candidates.filter { !fits($0) })
+    pop(world.all(Bubble.self) { $0.word != other && !fits($0.word) })
+    step.report(.cue(.pop))
   }
 
   private mutating func refuse(_ entity: Entity, _ bubble: Bubble) {
     score.miss()
-    questions.miss(bubble.word)
+    streak = 0
+    questions.miss(bubble.word, returns: setup.round.policy.repeats)
     effects.refuse(at: tick)
     say(.refused(word: bubble.word))
-    world.update(entity, Bubble.self) { bubble in
-      bubble.pose = .shaking
-      bubble.since = tick
-    }
-    timers.arm(.goHome, after: BubblePace.headShake, from: tick, for: entity)
+    fall(entity)
   }
 
   /// Stops the clock, and lets the last pop be seen before the round ends.

@@ -2,67 +2,83 @@ import Engine
 import Learning
 
 extension BubblesScene {
+  /// Begins the next level or the last wave of this one, with new bubbles.
+  mutating func beginWave() {
+    let last = questions.done.isEmpty ? nil : questions.current
+    questions.advance()
+    if let word = questions.waiting.first { show(pool[word].shown) }
+    golden = questions.isLastWave ? nil : chance.pick(from: questions.waiting)
+    fillField(without: last)
+    ask(after: last)
+  }
+
   /// Asks the next word, preferably one that has been afloat for a while: a new arrival would give itself away.
   /// New bubbles replace the one that popped.
   mutating func ask(after popped: Int?) {
-    let next = questions.waiting.filter { pool[$0].shown == shown }
-    if next.isEmpty, let word = questions.waiting.first { return changeSides(to: pool[word].shown) }
+    let next = questions.waiting.filter { $0 != popped }
     let floating = wordsAfloat
     let seen = next.filter { floating.contains($0) }
-    if let word = chance.pick(from: seen) ?? next.first { questions.ask(word, at: tick) }
+    if let word = chance.pick(from: seen) ?? next.first ?? questions.waiting.first {
+      questions.ask(word, at: tick)
+    }
+    // Gold that is left at the end would give the answer away.
+    if questions.waiting.isEmpty { golden = nil }
     fillField(without: popped)
   }
 
   /// Spawns bubbles up to the count for this level and window, always including the word that is asked.
   mutating func fillField(without popped: Int? = nil) {
-    if !wordsAfloat.contains(questions.current) { spawn(questions.current) }
-    let count = level.count(of: layout.capacity(faces))
-    while world.count < count, let word = nextWord(without: popped) { spawn(word) }
+    if !questions.isAnswered, !wordsAfloat.contains(questions.current) { spawn(questions.current) }
+    while wordsAfloat.count < fullCount, let word = nextWord(without: popped) { spawn(word) }
+  }
+
+  private var fullCount: Int { level.count(of: layout.capacity(faces.dropLast())) }
+
+  /// Pops what still floats, but the bomb, so that the banner stands in an empty field.
+  mutating func clearField() {
+    pop(world.all(Bubble.self) { $0.word != bomb })
+  }
+
+  /// Pops bubbles that nobody has sent.
+  mutating func pop(_ entities: [Entity]) {
+    if entities.contains(drag.held) { _ = drag.slip() }
+    for entity in entities {
+      if let box = box(of: entity) { effects.burst(box, at: tick) }
+      world.kill(entity)
+    }
+    order.sweep(in: world)
   }
 
   private var wordsAfloat: [Int] {
     var words: [Int] = []
-    world.forEach(Bubble.self) { words.append($0.word) }
+    world.forEach(Bubble.self) { if $0.word != bomb { words.append($0.word) } }
     return words
   }
 
-  /// Usually a word still to be asked. Every third is a decoy (a word that has popped, or isn't in the round),
-  /// so that new arrivals give nothing away; once no words are left, all are. Decoys look as much like the
-  /// answer as possible, but are never right.
+  /// Usually a word still to be asked on this level. Every third is a decoy, any other word, so that new
+  /// arrivals give nothing away; once no words are left, all are. Decoys look as much like the answer as
+  /// possible, but are never right.
   private func nextWord(without popped: Int?) -> Int? {
     let afloat = wordsAfloat
-    let waiting = questions.waiting.filter {
-      pool[$0].shown == shown && !afloat.contains($0) && $0 != popped
-    }
-    let done = Set(questions.done)
-    let others = pool.indices.filter { word in
-      !afloat.contains(word) && (done.contains(word) || word >= setup.round.content.items.count)
-    }
+    let waiting = questions.waiting.filter { !afloat.contains($0) && $0 != popped }
+    let others = pool.indices.filter { !afloat.contains($0) && !questions.waiting.contains($0) }
     let decoy = mostLike(questions.current, among: others.filter { $0 != popped && !fits($0) })
     let wantsDecoy = arrivals % 3 == 2 && !questions.done.isEmpty
     return (wantsDecoy ? decoy : nil) ?? waiting.first ?? decoy ?? others.first
   }
 
-  private func mostLike(_ word: Int, among words: [Int]) -> Int? {
+  func mostLike(_ word: Int, among words: [Int]) -> Int? {
     let asked = texts[word].string
     return words.map { (word: $0, likeness: Likeness.of(texts[$0].string, asked)) }
       .max { $0.likeness < $1.likeness }?.word
   }
 
-  /// Swaps bar and bubbles: all bubbles are replaced.
-  private mutating func changeSides(to side: ShownSide) {
-    _ = drag.slip()
-    for entity in world.all(Bubble.self) { world.kill(entity) }
-    order.sweep(in: world)
-    show(side)
-    if let word = questions.waiting.first { questions.ask(word, at: tick) }
-    fillField()
-  }
-
-  private mutating func spawn(_ word: Int) {
+  mutating func spawn(_ word: Int) {
     var used: Set<Int> = []
     world.forEach(Bubble.self) { used.insert($0.label) }
-    let label = labels.texts.indices.first { !used.contains($0) } ?? 0
+    // Any of the first labels, since the lowest would often be the answer's.
+    let free = labels.texts.indices.filter { !used.contains($0) }
+    let label = chance.pick(from: free.filter { $0 < fullCount }) ?? free.first ?? 0
     let place = freePlace(for: word)
     let entity = world.spawn(
       Bubble(word: word, label: label, born: tick, since: tick, home: place), place,

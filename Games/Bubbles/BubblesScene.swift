@@ -24,6 +24,10 @@ struct BubblesScene: RoundScene {
   var focus = Entity.none
   /// How many bubbles have been spawned so far.
   var arrivals = 0
+  /// The word of this level whose bubble is golden, until it has been asked.
+  var golden: Int?
+  /// Words found at the first try in a row, since the last bomb.
+  var streak = 0
   var clock: Countdown
   var score = Tally()
   var note = BubblesNote.none
@@ -45,15 +49,13 @@ struct BubblesScene: RoundScene {
     pool = setup.pool
     shown = setup.round.content.items.first?.shown ?? .meaning
     (texts, faces) = ([], [])
-    questions = BubbleQueue(BubbleQueue.order(setup.round.content.items, times: setup.timesAsked))
+    questions = BubbleQueue(BubbleQueue.levels(setup.round.content.items, times: setup.timesAsked))
     labels = setup.bubbleLabels
     chance = Chance(seed: setup.round.content.seed)
     effects = BubbleEffects(seed: setup.round.content.seed)
     window = setup.window
     layout = BubblesLayout(setup.window, definitions: [])
-    show(shown)
-    fillField()
-    ask(after: nil)
+    beginWave()
   }
 
   mutating func update(_ step: inout Step) -> Transition {
@@ -76,21 +78,24 @@ struct BubblesScene: RoundScene {
     // are cosmetic, and the grid is a scratch buffer.
     hash.combine(
       fieldsOf: self, setup, shown.rawValue, texts, faces, questions, world, timers, order, chance, drag,
-      hover, labels, focus, arrivals, clock, score, note, noteEnd, [window.width, window.height],
-      cosmetic: 6)
+      hover, labels, focus, arrivals, golden, streak, clock, score, note, noteEnd,
+      [window.width, window.height], cosmetic: 6)
   }
 
   var entityCount: Int? { world.count }
 
-  var level: BubbleLevel { BubbleLevel(popped: questions.done.count) }
+  var level: BubbleLevel { BubbleLevel(number: questions.level) }
 
   /// Puts one side of the words in the bar and the other one in the bubbles.
   mutating func show(_ side: ShownSide) {
     shown = side
-    texts = pool.map { Text($0.text(side == .term ? .meaning : .term)) }
+    texts = pool.map { Text($0.text(side == .term ? .meaning : .term)) } + [BubbleSign.bomb.text(.unicode)]
     layout = newLayout(window)
     faces = texts.map { layout.face($0) }
   }
+
+  /// The index of the bomb's text, where the bubbles of words have theirs.
+  var bomb: Int { pool.count }
 
   /// The bar's text for a word: all its meanings, or the term.
   func definition(_ word: Int) -> Text {
@@ -123,5 +128,5 @@ struct BubblesScene: RoundScene {
 
 extension Bubble.Pose {
   /// Whether it is animated.
-  var isMotion: Bool { self == .flying || self == .shaking || self == .returning }
+  var isMotion: Bool { self == .flying || self == .falling || self == .returning }
 }

@@ -74,10 +74,12 @@ package struct View {
 
   private func bubble(_ run: Range<Int>, in y: Int) -> Bubble {
     let label = label(above: Point(run.lowerBound, y), run.count)
+    let middle = run.lowerBound + (run.count - 1) / 2
+    let around = (max(0, middle - 3)...min(canvas.size.width - 1, middle + 1)).map { Point($0, y - 1) }
     return Bubble(
       face: text(of: run, in: y), label: label.map { canvas.grapheme(at: $0) }.joined(),
       place: Point(run.lowerBound, y),
-      hasFocus: label.contains { canvas[$0].foreground == canvas.theme.accent })
+      hasFocus: around.contains { canvas.grapheme(at: $0) == canvas.ornaments.pointer.string })
   }
 
   /// The cells of the label, above the middle of the word.

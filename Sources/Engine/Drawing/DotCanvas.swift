@@ -103,17 +103,25 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Draws a closed outline over the canvas and fills the inside, hiding what is there. Cells of the edge are
-  /// only partly covered: they keep their background unless the style has one.
+  /// Draws a closed convex outline over the canvas and fills the inside, hiding what is there. Cells of the edge
+  /// that are mostly outside keep their background unless the style has one.
   public mutating func draw(outline dots: DotCanvas, at origin: Point, _ style: Style, fill: Color) {
     for y in 0..<dots.size.height {
-      let marked = (0..<dots.size.width).filter { dots.pattern($0, y) != 0 }
-      guard let first = marked.first, let last = marked.last else { continue }
-      for x in first...last where dots.pattern(x, y) == 0 {
-        self.fill(Rect(origin.x + x, origin.y + y, 1, 1), fill)
+      let spans = (4 * y..<4 * y + 4).compactMap(dots.span)
+      for x in 0..<dots.size.width {
+        let covered = spans.reduce(0) { $0 + ($1.contains(2 * x) ? 1 : 0) + ($1.contains(2 * x + 1) ? 1 : 0) }
+        if covered > 4 { self.fill(Rect(origin.x + x, origin.y + y, 1, 1), fill) }
       }
     }
     draw(dots, at: origin, style)
+  }
+}
+
+extension DotCanvas {
+  /// A row of dots from the first to the last that is set; nil without any.
+  fileprivate func span(_ y: Int) -> ClosedRange<Int>? {
+    guard let first = (0..<width).first(where: { isSet($0, y) }) else { return nil }
+    return first...((first..<width).last { isSet($0, y) } ?? first)
   }
 }
 

@@ -77,7 +77,7 @@ struct BubblesDropTests {
     #expect(game.bubbles.flatMap(Referee.flaw) == nil)
   }
 
-  @Test("a wrong one shakes, flies back to where it was, and gives nothing away")
+  @Test("a wrong one bounces off the bar, falls back to where it was, shaking, and gives nothing away")
   func wrong() throws {
     var (game, bubble) = try holding()
     let home = game.bubbles?.world[bubble, Bubble.self]?.home
@@ -85,16 +85,13 @@ struct BubblesDropTests {
     game.mouse(.move, Point(40, 3))
     let before = View(game.draw()).bubbles.first { $0.face == right }
     game.mouse(.release, Point(40, 3))
-    #expect(pose(bubble, in: game) == .shaking)
     var swings: Set<[String]> = []
-    for _ in 0..<BubblePace.headShake {
-      game.wait(ticks: 1)
+    for _ in 0..<BubblePace.fall {
+      #expect(pose(bubble, in: game) == .falling)
       swings.insert(Array(game.rows[2...5]))
+      game.wait(ticks: 1)
     }
     #expect(swings.count > 3, "it shakes")
-    game.wait(ticks: 1)
-    #expect(pose(bubble, in: game) == .returning)
-    game.wait(ticks: BubblePace.way)
     #expect(pose(bubble, in: game) == .drifting)
     #expect(game.bubbles?.world[bubble, Place.self] == home)
     let after = View(game.draw())

@@ -19,7 +19,7 @@ struct BubblesFieldTests {
     for window in Self.windows {
       var scene = scene(words, in: window)
       let first = scene.world.count
-      for _ in 0..<10 * BubbleLevel.words { _ = scene.questions.finish(with: scene.questions.current) }
+      scene.questions.level += 10
       scene.fillField()
       #expect((3...40).contains(first) && first <= scene.world.count && scene.world.count <= 40)
       #expect(scene.world.count >= last, "\(window)")
@@ -67,7 +67,7 @@ struct BubblesFieldTests {
         Word(id: $0, term: $0, meanings: ["of \($0)"]), of: WordOrigin(deck: "d"), isNew: false,
         shown: .meaning)
     }
-    let order = BubbleQueue.order(items).map { words[$0] }
+    let order = BubbleQueue.levels(items).joined().map { words[$0] }
     #expect(Set(order.suffix(5)) == ["pero", "perro", "pera", "hombre", "nombre"], "\(order)")
   }
 
@@ -120,7 +120,8 @@ struct BubbleDrawingTests {
         var canvas = Canvas(Size(40, 16))
         let box = Rect(20 + dx, 20 + dy, width, thickness)
         BubbleDrawing(
-          box: box, face: face, label: .empty, outline: canvas.theme.second, word: canvas.theme.text
+          box: box, face: face, label: .empty, outline: canvas.theme.second, word: canvas.theme.text,
+          fill: canvas.theme.ground
         ).draw(on: &canvas)
         let (dots, place) = Self.reading(canvas)
         let start = try #require(place)

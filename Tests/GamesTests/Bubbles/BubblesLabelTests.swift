@@ -37,7 +37,7 @@ struct BubblesLabelTests {
       }
       #expect(around.contains { canvas[$0].attributes.contains(.reverse) }, "\(bubble)")
     }
-    game.type("1")
+    game.type(labels[0].label)
     game.wait(seconds: 1)
     #expect(game.answers.count == 1)
   }

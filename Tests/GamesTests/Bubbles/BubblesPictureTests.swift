@@ -121,8 +121,13 @@ struct BubblesPictureTests {
 
   @Test("words, labels and outlines have enough contrast in every theme")
   func themes() {
-    for theme in Theme.all {
-      var stage = settled(BubblesWords.spanish, look: Look(theme: theme))
+    for (theme, level) in Theme.all.flatMap({ theme in (1...4).map { (theme, $0) } }) {
+      let setup = GameSetup(
+        bubblesRound(BubblesWords.spanish, count: 8, seed: 11, still: true), window: Size(80, 24))
+      var scene = BubblesScene(setup)
+      scene.questions.level = level
+      var stage = Stage(scene, window: setup.window, look: Look(theme: theme))
+      stage.wait(seconds: 1)
       stage.press(.tab)
       let canvas = stage.draw()
       let field = View(canvas).field

@@ -45,7 +45,7 @@ struct BubblesPlayTests {
     stage.wait(ticks: 60)
     #expect(stage.shows("of them"), "\(stage)")
     let game = try #require(stage.bubbles)
-    #expect(game.questions.waiting.count == 999 && game.world.count <= 12, "\(game.world.count) bubbles")
+    #expect(game.questions.left == 1000 && game.world.count <= 12, "\(game.world.count) bubbles")
   }
 
   private func play(_ index: Int) throws {
@@ -71,7 +71,7 @@ struct BubblesPlayTests {
     let end: Text = direction == .term ? "All words found" : "All definitions found"
     #expect(player.stage.shows(end.string), "\(story)\n\(player.stage.frame)")
     let result = try #require(player.stage.result, "\(story)")
-    #expect(result.right == count && result.isFinished, "\(story)")
+    #expect(result.right >= count && result.isFinished, "\(story)")
   }
 }
 
@@ -82,19 +82,20 @@ enum Referee {
     var words: [Int] = []
     var labels: [Int] = []
     game.world.forEach(Bubble.self, Place.self) { bubble, place in
-      words.append(bubble.word)
+      if bubble.word != game.bomb { words.append(bubble.word) }
       labels.append(bubble.label)
       flaw = flaw ?? misplaced(bubble, place, game)
     }
     if Set(words).count != words.count { return "a word floats twice: \(words)" }
     if Set(labels).count != labels.count { return "two bear one label: \(labels)" }
     if Set(game.order.entities) != Set(game.world.all(Bubble.self)) { return "some are never drawn" }
-    guard !game.isWon else { return flaw }
+    guard !game.questions.isAnswered else { return flaw }
     // `fits` is slow, so it is only checked if needed.
     if !words.contains(game.questions.current), !words.contains(where: game.fits) {
       return "nothing that fits floats"
     }
-    return words.count < min(5, game.pool.count) ? "only \(words.count) float" : flaw
+    // A bomb leaves the answer and another.
+    return words.count < min(2, game.pool.count) ? "only \(words.count) float" : flaw
   }
 
   private static func misplaced(_ bubble: Bubble, _ place: Place, _ game: BubblesScene) -> String? {
@@ -127,7 +128,7 @@ struct BubblesCoveringTests {
     var scene = BubblesScene(
       GameSetup(
         bubblesRound(BubblesWords.spanish + BubblesWords.letters, seconds: nil, seed: seed), window: window))
-    for _ in 0..<7 * BubbleLevel.words { _ = scene.questions.finish(with: scene.questions.current) }
+    scene.questions.level = 8
     scene.fillField()
     var stage = Stage(scene, window: window)
     var since: [String: Tick] = [:]

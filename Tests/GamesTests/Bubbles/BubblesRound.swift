@@ -68,20 +68,24 @@ extension Stage {
   /// The game behind the screen, for checks; simulated players don't look at it.
   var bubbles: BubblesScene? { stack.top as? BubblesScene }
 
-  /// Sends a word's bubble to the bar by its label, and waits until it is judged and at rest.
+  /// Sends a word's bubble to the bar by its label, and waits until it is judged and at rest, and until another
+  /// word is asked.
   mutating func send(word: Int) {
     guard let game = bubbles, let entity = game.world.first(Bubble.self, where: { $0.word == word }),
       let label = game.world[entity, Bubble.self]?.label
     else { return }
     type(game.labels.texts[label].string)
-    wait(ticks: BubblePace.flight + BubblePace.headShake + BubblePace.way + 2)
+    wait(ticks: BubblePace.flight + BubblePace.fall + 2)
+    if bubbles?.isBetweenWaves == true { wait(ticks: BubblePace.banner) }
   }
 
   /// Sends a right bubble, if the game is still running.
   mutating func sendRight() { sendFirst { $0.fits($1) } }
 
   /// Sends a wrong bubble that wasn't tried yet.
-  mutating func sendWrong() { sendFirst { !$0.fits($1) && !$0.questions.tried.contains($1) } }
+  mutating func sendWrong() {
+    sendFirst { $1 != $0.bomb && !$0.fits($1) && !$0.questions.tried.contains($1) }
+  }
 
   private mutating func sendFirst(where isWanted: (BubblesScene, Int) -> Bool) {
     guard let game = bubbles else { return }
