@@ -1,7 +1,7 @@
 import Engine
 
-/// Cosmetic effects: sparks, points that fly, a shaking bar, wobbling and fading bubbles. They have their own chance, and nothing in the game
-/// depends on them.
+/// Cosmetic effects: sparks, points that fly, a shaking bar, wobbling and fading bubbles. They have their own chance,
+/// and nothing in the game depends on them.
 struct BubbleEffects: Sendable {
   /// A popped bubble. With reduced motion it fades where it was.
   struct Farewell: Sendable {
@@ -20,11 +20,8 @@ struct BubbleEffects: Sendable {
 
   /// Points on their way from a popped bubble to the score.
   struct Gain: Sendable {
-    let points: Int
+    let flight: FlyingPoints
     let combo: Int
-    /// The cell where they start.
-    let origin: Point
-    let start: Tick
   }
 
   private static let stream: UInt64 = 2
@@ -44,7 +41,7 @@ struct BubbleEffects: Sendable {
   var end: Tick {
     let ends =
       farewells.map { $0.start + BubblePace.pop } + bumps.values.map { $0 + BubblePace.wobble } + [
-        verdict.map { $0.start + BubblePace.flash } ?? 0, gain.map { $0.start + BubblePace.gain } ?? 0,
+        verdict.map { $0.start + BubblePace.flash } ?? 0, gain?.flight.end ?? 0,
       ]
     return max(sparks.end, ends.max() ?? 0)
   }
@@ -57,7 +54,8 @@ struct BubbleEffects: Sendable {
   mutating func praise(_ box: Rect, _ face: Text, points: Int, combo: Int, at tick: Tick) {
     farewells.removeAll { $0.start + BubblePace.pop <= tick }
     farewells.append(Farewell(box: box, face: face, start: tick))
-    gain = Gain(points: points, combo: combo, origin: box.cells.center, start: tick)
+    let flight = FlyingPoints(points, from: box.cells.center, at: tick, for: BubblePace.gain)
+    gain = Gain(flight: flight, combo: combo)
     verdict = Verdict(isRight: true, start: tick)
   }
 

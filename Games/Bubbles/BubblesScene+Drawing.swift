@@ -58,20 +58,11 @@ extension BubblesScene {
     canvas.put(title, in: rect.inset(1, 1), .center, Style(theme.text, on: theme.raised))
   }
 
-  /// Points fly to the score, behind words.
   private func drawGain(on canvas: inout Canvas, _ fraction: Double) {
-    guard let gain = effects.gain, setup.round.presentation.showsScore, !canvas.look.reducesMotion,
-      tick < gain.start + BubblePace.gain
+    guard let gain = effects.gain, setup.round.presentation.showsScore, !canvas.look.reducesMotion
     else { return }
-    let text = Text("+" + Figure.grouped(gain.points))
-    let end = Point(layout.page.head.right - text.width, layout.page.head.top)
-    let progress = (Double(tick - gain.start) + fraction) / Double(BubblePace.gain)
-    let way = Easing.quadraticInOut(progress)
-    func between(_ from: Int, _ to: Int) -> Int { from + Int((Double(to - from) * way).rounded()) }
-    let place = Point(between(gain.origin.x, end.x), between(gain.origin.y, end.y))
-    let cells = (0..<text.width).map { place + Point($0, 0) }
-    guard cells.allSatisfy({ canvas.bounds.contains($0) && canvas[$0].glyph == .blank }) else { return }
-    canvas.put(text, at: place, Style(BubbleColors.combo(gain.combo, canvas.theme)))
+    let color = BubbleColors.combo(gain.combo, canvas.theme)
+    gain.flight.draw(on: &canvas, Style(color), at: tick, fraction: fraction)
   }
 
   private func draw(

@@ -128,14 +128,13 @@ extension ChoiceScene {
     let color = canvas.theme.right.mixed(with: canvas.theme.text, glow)
     canvas.put(canvas.ornaments.right + " " + word, in: rect, .center, Style(color))
     guard setup.round.presentation.showsScore else { return }
-    let points = Text("+\(flash.points)")
-    let start = Point(rect.left + (rect.width - points.width) / 2, rect.top + 1)
-    let score = Page(canvas.size).head
-    let place =
-      canvas.look.reducesMotion
-      ? start
-      : flash.place(from: start, to: Point(score.right - points.width, score.top), at: tick, fraction)
-    if let place { canvas.put(points, at: place, Style(color).bold) }
+    let origin = Point(rect.left + rect.width / 2 - 1, rect.top + 1)
+    let points = flash.flight(from: origin)
+    if canvas.look.reducesMotion {
+      canvas.put(points.text, at: origin, Style(color).bold)
+    } else {
+      points.draw(on: &canvas, Style(color).bold, at: tick, fraction: fraction)
+    }
   }
 
   /// In a first game, says what to do until the first right answer.

@@ -4,7 +4,7 @@ import Engine
 struct Flash: Hashable {
   static let none = Flash(word: 0, points: 0, start: -length)
   private static let length = 72
-  private static let rise = 24
+  private static let rise = 14
 
   let word: Int
   let points: Int
@@ -20,13 +20,9 @@ struct Flash: Hashable {
     max(0, 1 - (Double(tick - start) + fraction) / Double(Self.rise))
   }
 
-  /// Where its points are, from the line below the word to the score; nil once they have got there.
-  func place(from start: Point, to end: Point, at tick: Tick, _ fraction: Double) -> Point? {
-    guard tick < self.start + Self.rise else { return nil }
-    let share = Easing.cubicIn(
-      (Double(tick - self.start) + fraction) / Double(Self.rise))
-    return Point(
-      start.x + Int(Double(end.x - start.x) * share), start.y + Int(Double(end.y - start.y) * share))
+  /// Its points, from this cell to the score.
+  func flight(from origin: Point) -> FlyingPoints {
+    FlyingPoints(points, from: origin, at: start, for: Self.rise)
   }
 
   func isMoving(at tick: Tick) -> Bool { points > 0 && tick < start + Self.rise }

@@ -23,7 +23,9 @@ package struct MemoryPlayer {
 
   /// Plays until no card is left, or for `limit` turns. Returns the number of turns.
   package mutating func play(atMost limit: Int) -> Int {
-    if MemoryBoard(stage).cards.isEmpty {
+    if stage.shows("deals the next board") {
+      dealNext()
+    } else if MemoryBoard(stage).cards.isEmpty {
       hand == .keys ? stage.press(.enter) : { _ = stage.click("Enter start") }()
       stage.wait(ticks: 20)
     }
@@ -38,11 +40,11 @@ package struct MemoryPlayer {
   private mutating func dealNext() {
     hand == .keys ? stage.press(.enter) : stage.click(Point(1, 1))
     stage.wait(ticks: 20)
+    (faces, prompts) = ([:], [])
     learnPlaces()
   }
 
   private mutating func learnPlaces() {
-    (faces, prompts) = ([:], [])
     for card in MemoryBoard(stage).down where card.hasPromptBack == true { prompts.insert(card.rect.origin) }
   }
 

@@ -56,7 +56,7 @@ struct GameLawTests {
         stage.wait(seconds: 500)
         stage.press(.enter)
         stage.wait(ticks: 2)
-        #expect(terms(on: stage) == shown, "\(event):\n\(stage.frame)")
+        #expect(terms(on: stage).isSuperset(of: shown), "\(event):\n\(stage.frame)")
       }
     }
   }

@@ -226,7 +226,7 @@ enum ScreenHelp {
           ("Words", "what you know, deck by deck, and your last answers"),
           ("Days", "your row of days, a year's calendar, and what you have reached"),
           ("Ahead", "your rank, and how much is due over the next two weeks"),
-          ("Memory", "how long what you have learned stays, and how much of it you still knew when it came back"),
+          ("Memory", "how long what you have learned stays, and how much you still knew when it came back"),
         ])
     ])
 
