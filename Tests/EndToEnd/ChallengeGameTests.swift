@@ -153,7 +153,8 @@ extension EndToEnd {
       let choice = options.first { ($0.text == asked.meaning) == isRight }
       guard let choice else { return asked }
       player.type(choice.number)
-      player.wait { $0 != rows }
+      // Points that fly change the rows, too.
+      player.wait { rows in !NumberedAnswers.areOpen(rows) || !rows.contains { $0.trimmed == asked.term } }
       return asked
     }
 
