@@ -19,6 +19,14 @@ struct CodeTests {
     return stage
   }
 
+  /// Plays a round to its end, with the first answer each time.
+  private static func play(_ stage: inout Stage) {
+    for _ in 0..<80 where !stage.shows("Once more") {
+      stage.type("1")
+      stage.wait(seconds: 4)
+    }
+  }
+
   @Test("the challenge's menu has its variations, the day's game and a line for a code")
   func menu() throws {
     try Golden.compare(try Self.menu().frame, with: "variations")
@@ -114,12 +122,65 @@ struct CodeTests {
     var stage = try Self.menu()
     stage.click("Daily")
     stage.press(.enter)
-    for _ in 0..<80 where !stage.shows("Once more") {
-      stage.type("1")
-      stage.wait(seconds: 4)
-    }
-    let code = try #require(TestLearner.learner().today)
+    Self.play(&stage)
+    let code = try #require(TestLearner.learner().challengeCode)
     #expect(stage.shows("\(code)"))
+  }
+
+  @Test(
+    "the first run of the day's challenge counts; its line can be copied, and the first screen shows its score"
+  )
+  func counts() throws {
+    var stage = Stage.landing(TestLearner.learner())
+    stage.click("Today's challenge")
+    stage.press(.enter)
+    Self.play(&stage)
+    #expect(stage.shows("Copy today's line"), "\(stage.frame)")
+    stage.press(.enter)
+    #expect(stage.shows("Copied"), "\(stage.frame)")
+    let line = try #require(stage.reports.compactMap { $0 as? Copied }.first).text
+    let form = /Babble · 2023-11-14 · Georgian · ([🟩🟨⬛]{5}) · ([0-9,]+)/
+    let parts = try #require(line.wholeMatch(of: form))
+    #expect(stage.shows("Georgian · ") && stage.shows(" · \(parts.2)"), "\(stage.frame)")
+    stage.click("Once more")
+    stage.press(.enter)
+    Self.play(&stage)
+    #expect(stage.shows("Your first run counts for today: \(parts.2) points."), "\(stage.frame)")
+    #expect(!stage.shows("Copy today's line"))
+    stage.type("q")
+    #expect(stage.shows("you \(parts.2)"), "\(stage.frame)")
+  }
+
+  @Test("on the next day, and with another deck, the challenge is another one")
+  func otherDays() throws {
+    let day: Int64 = 86_400
+    func code(_ time: Int64, _ deck: String = "letters") throws -> RoundCode {
+      var learner = TestLearner.learner { time }
+      learner.roundOptions.deck = deck
+      return try #require(learner.challengeCode)
+    }
+    // A day begins at 4:00, which is 3:00 UTC for this player.
+    let start = TestLearner.now / day * day + 3 * 3600
+    #expect(try code(start) == code(start + day - 1))
+    #expect(try code(start) != code(start - 1) && code(start) != code(start + day))
+    #expect(try code(start) != code(start, "words"))
+  }
+
+  @Test(
+    "whoever has met more of a deck is asked more of it",
+    arguments: [(0, 50), (149, 50), (150, 150), (320, 300)])
+  func bands(met: Int, band: Int) throws {
+    let words = (0..<400).map { Word(id: "w\($0)", term: "t\($0)", meanings: ["m\($0)"]) }
+    let deck = Deck(id: "many", name: "Many", language: .init(term: "es", meaning: "en"), words: words)
+    var learner = TestLearner.learner(decks: [deck])
+    for word in words.prefix(met) {
+      learner.save.count(TestLearner.answer(word.id, in: deck, takenFor: "w1"), at: TestLearner.now)
+    }
+    let code = try #require(learner.challengeCode)
+    #expect(code.band == band)
+    let round = try #require(learner.round(of: code, try Self.challenge))
+    let asked = Set(round.content.items.map(\.word.id) + round.content.decoys.map(\.word.id))
+    #expect(asked.isSubset(of: words.prefix(band).map(\.id)))
   }
 
   @Test("a mistyped code is reported and starts nothing; Esc leaves the field")
@@ -142,10 +203,7 @@ struct CodeTests {
       stage.click("Code")
       stage.press(.enter)
       stage.press(.enter)
-      for _ in 0..<80 where !stage.shows("Once more") {
-        stage.type("1")
-        stage.wait(seconds: 4)
-      }
+      Self.play(&stage)
       let code = stage.frame.firstMatch(of: /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/).map { String($0.0) }
       stage.type("q")
       stage.choose("Challenge")
@@ -156,7 +214,7 @@ struct CodeTests {
 
   @Test("after a game from a code, another deck is played like any other game")
   func otherDeck() throws {
-    let code = try #require(TestLearner.learner().today)
+    let code = try #require(TestLearner.learner().challengeCode)
     let request = GameRequest(try Self.challenge, code: code)
     #expect(request.again().code == code)
     #expect(request.withOtherWords.code == nil && request.withOtherWords.variation == "clock")

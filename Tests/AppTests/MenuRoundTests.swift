@@ -108,7 +108,7 @@ struct MenuRoundTests {
     #expect(try #require(calm).presentation.reducesMotion && !round.presentation.reducesMotion)
     let memory = learner.round(GameRequest(game: "memory"))
     #expect(try #require(memory).policy.mostAsked == nil)
-    let coded = learner.round(GameRequest(game: "challenge", code: learner.today))
+    let coded = learner.round(GameRequest(game: "challenge", code: learner.challengeCode))
     #expect(try #require(coded).policy.mostAsked == nil)
   }
 

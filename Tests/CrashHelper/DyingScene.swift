@@ -28,6 +28,7 @@ struct DyingScene: Scene {
       if event == .key(Key(.character("d"))) { death.happen() }
       if event == .key(Key(.character("a"))) { asked = step.ask(NextMessage(pipe: pipe)) }
       if event == .key(Key(.character("f"))) { isFine.toggle() }
+      if event == .key(Key(.character("c"))) { step.report(Copied("un café")) }
       if event == .key(Key(.character("e"))) { fputs("a note to standard error\n", stderrStream()) }
     }
     count += 1

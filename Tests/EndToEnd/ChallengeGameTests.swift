@@ -84,7 +84,7 @@ extension EndToEnd {
     func today() throws {
       var player = try start([], game: nil)
       player.click(on: "Challenge")
-      player.expect("until midnight UTC")
+      player.expect("the same words for everybody")
       player.click(on: "Time")
       player.expect("30 seconds")
       player.click(on: "Daily")

@@ -128,7 +128,7 @@ extension ScreenStates {
       let code = try #require(newCode)
       let menu = GameMenu(
         game, best: ["clock": learner.offset], seconds: learner.seconds(for: game.profile, "clock"),
-        today: learner.today, newCode: code)
+        daily: learner.challengeCode, newCode: code)
       return (1...12).flatMap { Monkey.states(VariationScene(menu), moves: 40, reads: true, seed: $0) }
         + [VariationScene(GameMenu(Catalogue.games[0], usual: "clock", seconds: nil))]
     }

@@ -206,6 +206,20 @@ struct SaveFileTests {
     #expect(save.scores.count == 22)
   }
 
+  @Test("of rounds with a code the first run of the last day is kept, since it counts")
+  func keptFirstRuns() {
+    var first = SampleSaves.result(score: 10)
+    first.seed = RoundCode.seeds - 1
+    var other = SampleSaves.result(score: 20)
+    other.seed = RoundCode.seeds
+    var save = SaveFile()
+    save.add([Score(first, playedAt: 100), Score(other, playedAt: 101)])
+    for index in 1...30 { save.add([Score(SampleSaves.result(score: 100), playedAt: 100 + Int64(index))]) }
+    #expect(save.scores.contains { $0.result == first } && !save.scores.contains { $0.result == other })
+    save.add([Score(SampleSaves.result(score: 100), playedAt: 100 + 86_400)])
+    #expect(!save.scores.contains { $0.result == first })
+  }
+
   @Test("answers and sights are counted for the item that the word refers to")
   func counting() {
     var save = SaveFile()

@@ -6,14 +6,6 @@ import Storage
 /// Rounds that are the same for everybody: the day's challenge, and those from codes. They start from an
 /// empty history, so that neither the words nor the decoys differ between players.
 extension Learner {
-  /// The code of the day's challenge with the chosen deck; nil without a deck.
-  var today: RoundCode? {
-    chosen.map { deck in
-      let tag = deck.source.tag
-      return Self.code(tag, seed: Day(at: now()).seed(for: tag))
-    }
-  }
-
   /// A code to share for a new game with the chosen deck; nil without a deck.
   mutating func newCode() -> RoundCode? {
     let seed = chance.bits()
@@ -25,7 +17,7 @@ extension Learner {
     guard let source = try? library.decks.shelved(code.deck).source else { return nil }
     let deck = source.deck
     var chance = Chance(seed: code.seed, stream: Self.picking)
-    let (words, others) = Self.words(game.profile.usualWords, of: source, &chance)
+    let (words, others) = Self.words(game.profile.usualWords, of: source, within: code.band, &chance)
     let knowledge = save.knowledge
     let items = zip(words, knowledge.ids(of: words, in: deck)).map { word, id in
       let shown = code.direction ?? ShownSide.allCases[chance.below(2)]
@@ -47,26 +39,29 @@ extension Learner {
 
   /// Random words that don't clash, and others as decoys. Codes depend on it, so its use of chance must never
   /// change: positions are shuffled, and only the words taken are read.
+  ///
+  /// - Parameter band: how many of the first words to choose from; nil for all.
   static func words(
-    _ count: Int, of source: some WordSource, _ chance: inout Chance
+    _ count: Int, of source: some WordSource, within band: Int? = nil, _ chance: inout Chance
   ) -> (asked: [Word], others: [Word]) {
+    let places = 0..<min(source.count, band ?? .max)
     var (board, asked, taken) = (CompatibleWords(), [Word](), Set<Int>())
-    for place in chance.shuffled(0..<source.count) where asked.count < count {
+    for place in chance.shuffled(places) where asked.count < count {
       guard let word = source.page(place..<place + 1).first, board.insert(word, of: source.origin.deck) else {
         continue
       }
       asked.append(word)
       taken.insert(place)
     }
-    let others = chance.shuffled((0..<source.count).filter { !taken.contains($0) })
+    let others = chance.shuffled(places.filter { !taken.contains($0) })
     return (asked, others.prefix(RoundSetup.mostDecoys).flatMap { source.page($0..<$0 + 1) })
   }
 
   /// In the middle, since nothing is known of the player: between a new word and a known one.
   private static let hardness = 300
 
-  private static func code(_ deck: DeckTag, seed: UInt64) -> RoundCode {
-    RoundCode(deck: deck, variation: .clock, seconds: 60, direction: .term, seed: seed)
+  static func code(_ deck: DeckTag, within band: Int? = nil, seed: UInt64) -> RoundCode {
+    RoundCode(deck: deck, band: band, variation: .clock, seconds: 60, direction: .term, seed: seed)
   }
 }
 

@@ -18,7 +18,8 @@ struct RoundChanges {
     return RoundNews(
       gains: gains(knowledge),
       comingBack: marks.whenBack(knowledge, on: knowledge.day(of: moment), learner.extraSkills),
-      next: knowledge.openedPractice != openedPractice ? .practice : learner.today(at: moment))
+      next: knowledge.openedPractice != openedPractice ? .practice : learner.today(at: moment),
+      challenge: learner.challengeRun(at: moment))
   }
 }
 
@@ -28,5 +29,17 @@ extension Learner {
     guard hasCourse else { return nil }
     let summary = todaySummary(on: save.knowledge.day(of: moment))
     return summary.isDone ? nil : .today(hasBegun: summary.hasBegun)
+  }
+
+  /// The last round, if it was the day's challenge.
+  fileprivate func challengeRun(at moment: Moment) -> ChallengeRun? {
+    let day = save.knowledge.day(of: moment)
+    guard let outline, let last = save.scores.last, let first = challengeRun(on: day),
+      last.result.seed == first.result.seed, last.result.game == first.result.game
+    else { return nil }
+    let language = LanguageName.of(outline.language.term) ?? outline.name
+    return ChallengeRun(
+      day: day, language: language, band: challengeBand(of: outline), score: first.result.score,
+      isFirst: first == last)
   }
 }

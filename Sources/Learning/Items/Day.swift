@@ -55,7 +55,7 @@ public struct Day: Hashable, Sendable, Comparable {
   }
 }
 
-/// The daily challenge: the same for everybody, whatever their time zone.
+/// The day's challenge: the same for everybody, whenever their own day begins.
 extension Day {
   /// The seed of the day's challenge with a deck; it fits a `RoundCode`.
   public func seed(for deck: DeckTag) -> UInt64 {

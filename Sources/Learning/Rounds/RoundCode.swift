@@ -1,7 +1,7 @@
 /// A game as a code of twelve characters: whoever types it gets the same questions for the same answers.
 ///
-/// In Crockford's base 32: one digit for variation and time, one for the side shown, four for the deck (its
-/// id and its content), five for the seed, and a check digit: `A1GV-P90Y-GJ00`.
+/// In Crockford's base 32: one digit for variation and time, one for the side shown and how much of the deck, four for
+/// the deck (its id and its content), five for the seed, and a check digit: `A1GV-P90Y-GJ00`.
 public struct RoundCode: Hashable, Sendable {
   /// The variations of a timed game.
   public enum Variation: String, Hashable, Sendable, CaseIterable {
@@ -20,7 +20,12 @@ public struct RoundCode: Hashable, Sendable {
   /// One more than the greatest seed that a code can hold.
   public static let seeds: UInt64 = 1 << 25
 
+  /// How many of the deck's first words a code can ask; nil for all of them.
+  public static let bands: [Int?] = [nil, 50, 150, 300]
+
   public var deck: DeckTag
+  /// How many of the deck's first words are asked, one of `bands`.
+  public var band: Int?
   public var variation: Variation
   /// One of `times`.
   public var seconds: Int?
@@ -29,9 +34,12 @@ public struct RoundCode: Hashable, Sendable {
   /// The seed of chance, below `seeds`.
   public var seed: UInt64
 
-  /// A time that no code can hold becomes 60 s, and the seed is cut to its low 25 bits.
-  public init(deck: DeckTag, variation: Variation, seconds: Int?, direction: ShownSide?, seed: UInt64) {
+  /// A time that no code can hold becomes 60 s, a band all words, and the seed is cut to its low 25 bits.
+  public init(
+    deck: DeckTag, band: Int? = nil, variation: Variation, seconds: Int?, direction: ShownSide?, seed: UInt64
+  ) {
     self.deck = deck
+    self.band = Self.bands.contains(band) ? band : nil
     self.variation = variation
     self.seconds = Self.times.contains(seconds) ? seconds : 60
     self.direction = direction
@@ -47,8 +55,9 @@ extension RoundCode: CustomStringConvertible {
   public var description: String {
     let kind = UInt64(Variation.allCases.firstIndex(of: variation) ?? 0) << 2
     let game = kind | UInt64(Self.times.firstIndex(of: seconds) ?? 1)
-    let side = UInt64(Self.directions.firstIndex(of: direction) ?? 0)
-    let number = ((game << 5 | side) << 20 | UInt64(deck.value)) << 25 | seed
+    let side = Self.directions.firstIndex(of: direction) ?? 0
+    let part = UInt64((Self.bands.firstIndex(of: band) ?? 0) * Self.directions.count + side)
+    let number = ((game << 5 | part) << 20 | UInt64(deck.value)) << 25 | seed
     let body = Base32.text(number, digits: Self.length - 1)
     let check = Base32.text(UInt64(Base32.check(body.compactMap(Base32.value))), digits: 1)
     let all = Array(body + check)
@@ -64,15 +73,13 @@ extension RoundCode: CustomStringConvertible {
     }
     guard values.count == Self.length else { throw .badLength(values.count) }
     guard Base32.check(Array(values.dropLast())) == values[Self.length - 1] else { throw .mistyped }
-    guard let direction = Self.direction(values[1]), values[0] < 16 else { throw .newer }
+    let (band, side) = Int(values[1]).quotientAndRemainder(dividingBy: Self.directions.count)
+    guard band < Self.bands.count, values[0] < 16 else { throw .newer }
     let (variation, time) = (Variation.allCases[Int(values[0] >> 2)], Self.times[Int(values[0] & 3)])
     self.init(
-      deck: DeckTag(value: UInt32(Base32.number(values[2..<6]))), variation: variation, seconds: time,
-      direction: direction, seed: Base32.number(values[6..<11]))
-  }
-
-  private static func direction(_ value: UInt8) -> ShownSide?? {
-    Int(value) < directions.count ? .some(directions[Int(value)]) : .none
+      deck: DeckTag(value: UInt32(Base32.number(values[2..<6]))), band: Self.bands[band],
+      variation: variation, seconds: time, direction: Self.directions[side],
+      seed: Base32.number(values[6..<11]))
   }
 }
 

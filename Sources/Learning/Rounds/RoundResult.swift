@@ -20,6 +20,9 @@ public struct RoundResult: Hashable, Sendable {
   /// Whether it was played to its end.
   public var isFinished: Bool
 
+  /// Whether it was started with a code, whose seeds are small; others have 64 bits.
+  public var isFromCode: Bool { seed < RoundCode.seeds }
+
   public init(
     game: String, variation: String = "", deck: String, direction: ShownSide?, seed: UInt64, seconds: Int,
     score: Int, right: Int, wrong: Int, ticks: Int, isFinished: Bool

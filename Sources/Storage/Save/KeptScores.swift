@@ -17,7 +17,8 @@ extension Score {
     }
   }
 
-  /// The best of each contest, the first of equal ones, and the last games; in their order.
+  /// The best of each contest, the first of equal ones, the first of each code on the last day, and the last games; in
+  /// their order.
   static func worthKeeping(_ scores: [Score]) -> [Score] {
     if scores.count <= lastKept { return scores }
     var best: [Contest: Int] = [:]
@@ -26,7 +27,17 @@ extension Score {
       if let known = best[contest], scores[known].result.score >= score.result.score { continue }
       best[contest] = place
     }
-    let places = Set(best.values).union(scores.indices.suffix(lastKept))
+    let places = Set(best.values).union(firstRuns(scores)).union(scores.indices.suffix(lastKept))
     return places.sorted().map { scores[$0] }
+  }
+
+  /// Of rounds from codes, such as the day's challenge, the first run counts.
+  private static func firstRuns(_ scores: [Score]) -> Dictionary<UInt64, Int>.Values {
+    let last = scores.last?.playedAt ?? 0
+    let coded = scores.indices.filter { place in
+      let score = scores[place]
+      return score.result.isFromCode && score.result.isFinished && last - score.playedAt < Day.seconds
+    }
+    return Dictionary(coded.map { (scores[$0].result.seed, $0) }) { first, _ in first }.values
   }
 }

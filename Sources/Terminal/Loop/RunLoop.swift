@@ -137,7 +137,10 @@ package struct RunLoop<Host: LoopHost> {
     let start = MonotonicClock.now()
     if pace.partSize != nil { untouched.copy(driver) }
     untouched.run(until: start)
-    let ticks = driver.run(until: start) { Self.response(to: $0, &host, &worker) }
+    let ticks = driver.run(until: start) { [sink, terminal] reports in
+      for case let copied as Copied in reports { sink.send(terminal.capabilities.modes.copying(copied.text)) }
+      return Self.response(to: reports, &host, &worker)
+    }
     guard ticks > 0 else { return }
     needsFrame = true
     figures.count(ticks: ticks)

@@ -1,3 +1,5 @@
+import System
+
 /// The sequences that are written to take over a terminal and to restore it.
 struct ModeSequences: Hashable, Sendable {
   /// Takes it over: alternate screen, hidden cursor, mouse, focus and paste reports. First switches off what a killed
@@ -65,6 +67,12 @@ struct ModeSequences: Hashable, Sendable {
   static let linux = ModeSequences(
     enter: bytes("\u{1B}[?25l"), restore: bytes(plain + "\u{1B}[H\u{1B}[J\u{1B}[?1l\u{1B}>"),
     queries: [])
+
+  /// Puts a text on the clipboard (OSC 52); empty for terminals that would print it.
+  func copying(_ text: String) -> [UInt8] {
+    if queries.isEmpty { return [] }
+    return Self.bytes("\u{1B}]52;c;") + Base64.encoded(Array(text.utf8)) + Self.bytes("\u{1B}\\")
+  }
 
   /// For any other terminal, from its terminfo entry: `string` returns the capability of a name.
   static func described(by string: (String) -> [UInt8]?) -> ModeSequences {

@@ -4,7 +4,5 @@ import Learning
 
 /// The code of the day's challenge; nil without a deck.
 struct DailyCode: Query {
-  static let game = Challenge.profile
-
-  func answer(in learner: Learner) -> RoundCode? { learner.today }
+  func answer(in learner: Learner) -> RoundCode? { learner.challengeCode }
 }

@@ -161,7 +161,7 @@ struct LandingScene: PageScene {
     switch line {
     case .today: return open(.all)
     case .challenge:
-      return .push(Pending(DailyCode()) { SessionScene(GameRequest(game: DailyCode.game.name, code: $0)) })
+      return .push(Pending(DailyCode()) { SessionScene(GameRequest(game: Learner.challenge.name, code: $0)) })
     case .game(let index):
       let chosen = Catalogue.games[index]
       // The tile has already told what the deck lacks: choose another one to open the game.
@@ -243,7 +243,7 @@ extension LandingScene {
 
   /// What stands below a game's title, or at the end of the challenge's line.
   private func standing(_ line: Line, _ ornaments: Ornaments) -> Text {
-    if line == .challenge { return "60 seconds" }
+    if line == .challenge { return challengeStanding }
     guard case .game(let index) = line else { return .empty }
     let game = Catalogue.games[index]
     let best = overview.best[game.profile.name].map { Text("best \(Figure.grouped($0))") }
@@ -251,11 +251,19 @@ extension LandingScene {
     return ornaments.isASCII ? standing : game.profile.sign + " " + standing
   }
 
+  private var challengeStanding: Text {
+    if let score = overview.challengeScore { return "you \(Figure.grouped(score))" }
+    return overview.challengeBand.map { "first \($0) words, 60 seconds" } ?? "60 seconds"
+  }
+
   /// What the focused line is, below all others.
   private func detail(_ line: Line) -> Text {
     switch line {
     case .today: .empty
-    case .challenge: "the same words for everybody, until midnight UTC"
+    case .challenge:
+      overview.challengeScore == nil
+        ? "the same for everybody who is as far; your first run counts, until \(overview.dayStart):00"
+        : "your first run counts; a new challenge comes at \(overview.dayStart):00"
     case .game(let index):
       overview.missing ?? Catalogue.games[index].profile.summary
     case .words:

@@ -17,6 +17,12 @@ struct Overview: Sendable {
   /// How many of its words the learner claims to know.
   var claims = Claims()
   var deckCount = 0
+  /// How many of the deck's first words the day's challenge asks; nil for all.
+  var challengeBand: Int?
+  /// The score that counts for today's challenge; nil before it was played.
+  var challengeScore: Int?
+  /// When a new day begins, as an hour of the learner's clock.
+  var dayStart = 0
   /// The best scores with the deck, by game name.
   var best: [String: Int] = [:]
   /// What the deck lacks before a game can be played with it, and how to mend it; nil if it lacks nothing.
@@ -74,6 +80,9 @@ extension Learner {
     overview.weekGoal = save.settings[.today.weekGoal]
     overview.rank = save.knowledge.record.rank
     if obstacle == nil { overview.milestones = save.knowledge.uncelebrated(milestoneFigures(on: day)) }
+    overview.challengeBand = challengeBand(of: outline)
+    overview.challengeScore = challengeRun(on: day)?.result.score
+    overview.dayStart = save.knowledge.dayStart
     overview.deck = outline.name
     overview.size = outline.size
     overview.marks = save.marks(of: outline)

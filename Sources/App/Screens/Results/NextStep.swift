@@ -25,6 +25,8 @@ enum NextStep: Hashable, Sendable {
   case makeDeck(name: String, command: String)
   /// Has Today ask words by ear as well. The results stay on the screen.
   case listen
+  /// Copies a line about the day's challenge to the clipboard. The results stay on the screen.
+  case copy(String)
   case anotherDeck
   case menu
   /// Back to the first screen after a day's work.
@@ -48,6 +50,7 @@ enum NextStep: Hashable, Sendable {
     case .takeDeck(_, let name): Text("Learn \(name) next")
     case .makeDeck(let name, _): Text("Next could be \(name)")
     case .listen: "Turn on Listening"
+    case .copy: "Copy today's line"
     case .anotherDeck: "Another deck"
     case .menu: "Menu"
     case .done: "Done"
@@ -61,6 +64,7 @@ enum NextStep: Hashable, Sendable {
     case .takeDeck(_, let name): Text("New words come from \(name)")
     case .makeDeck(_, let command): Text("In a shell: \(command)")
     case .listen: "Today says words from now on"
+    case .copy: "Copied, if your terminal allows it"
     default: nil
     }
   }

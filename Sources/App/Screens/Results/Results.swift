@@ -46,6 +46,10 @@ package struct Results: Hashable, Sendable {
   var gains: [Gain] = []
   /// As in "Tomorrow 14."
   var comingBack: Text = .empty
+  /// How the day's challenge went; nil for other rounds, and for runs that don't count.
+  var dayLine: DayLine?
+  /// What each answer of the round was worth, in order; 0 for a miss.
+  private var answers: [Int] = []
   /// The course of the round, or of the days to come; nil if there is too little to draw.
   var chart: ScaledChart?
   var missed: [MissedWord]
@@ -88,6 +92,7 @@ extension Results {
       total: hasScore ? Total(points: round.reached.score, best: round.best) : nil, figures: round.figures,
       missed: round.missed, chart: Self.chart(of: round),
       steps: (hasNext ? [.next] : []) + [.again] + missed + learn + others + [.anotherDeck, .menu])
+    answers = round.plot
   }
 
   /// With fewer answers there is no chart.
@@ -111,6 +116,13 @@ extension Results {
   mutating func apply(_ news: RoundNews) {
     gains = news.gains
     comingBack = news.comingBack
-    if let next = news.next, steps.first != .next { steps.insert(next, at: 0) }
+    var next = news.next
+    if let run = news.challenge, run.isFirst {
+      let line = DayLine(run, answers)
+      (dayLine, next) = (line, .copy(line.text))
+    } else if let run = news.challenge {
+      comingBack = Text("Your first run counts for today: \(Figure.grouped(run.score)) points.")
+    }
+    if let next, steps.first != .next { steps.insert(next, at: 0) }
   }
 }

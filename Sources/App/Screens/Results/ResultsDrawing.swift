@@ -19,7 +19,8 @@ struct ResultsDrawing {
       page.body,
       ResultsLayout.Heights(
         total: (results.total == nil ? 0 : 1) + figures,
-        gains: Self.rows(of: results.gains, width).count + (results.comingBack.isEmpty ? 0 : 1),
+        gains: Self.rows(of: results.gains, width).count + (results.comingBack.isEmpty ? 0 : 1)
+          + (results.dayLine == nil ? 0 : 1),
         chart: results.chart == nil ? 0 : ResultsLayout.chartHeight, missed: table.height,
         steps: steps?.height(in: width, isBoxed: false) ?? 0,
         line: results.chart == nil ? 0 : 1,
@@ -119,8 +120,11 @@ struct ResultsDrawing {
       }
       row += 1
     }
-    guard !results.comingBack.isEmpty else { return }
-    canvas.put(results.comingBack, in: layout.gains.row(row), .center, Style(theme.muted))
+    if !results.comingBack.isEmpty {
+      canvas.put(results.comingBack, in: layout.gains.row(row), .center, Style(theme.muted))
+      row += 1
+    }
+    results.dayLine?.draw(on: &canvas, in: layout.gains.row(row))
   }
 
   private static let gap = 4

@@ -167,6 +167,7 @@ extension ResultsScene {
     case .learn(let words, _): step.report(.course(.wanted(words)))
     case .takeDeck(let id, _): step.report(.course(.learns(id)))
     case .listen: step.report(.setting(Settings.Change(.answers.listens, to: true)))
+    case .copy(let text): step.report(Copied(text))
     default: break
     }
     return nil

@@ -7,4 +7,6 @@ struct RoundNews: Hashable, Sendable {
   var comingBack: Text
   /// The best next step; nil if the results already have it.
   var next: NextStep?
+  /// Nil unless the round was the day's challenge.
+  var challenge: ChallengeRun?
 }

@@ -15,14 +15,14 @@ struct GameMenu: Sendable {
   /// The seconds a round would have now; 0 if the game decides, nil without a clock.
   let seconds: Int?
   /// The day's game; nil if there is none.
-  let today: RoundCode?
+  let daily: RoundCode?
   /// Played when no code is typed.
   let newCode: RoundCode?
 
   init(
     _ game: CatalogueEntry, deck: String? = nil, words: Text = .empty, usual: String = GameRequest.usualKind,
     best: [String: Int] = [:], seconds: Int?,
-    today: RoundCode? = nil,
+    daily: RoundCode? = nil,
     newCode: RoundCode? = nil
   ) {
     self.game = game
@@ -31,7 +31,7 @@ struct GameMenu: Sendable {
     self.usual = usual
     self.best = best
     self.seconds = seconds
-    self.today = today
+    self.daily = daily
     self.newCode = newCode
   }
 }

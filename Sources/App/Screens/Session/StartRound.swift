@@ -114,6 +114,6 @@ extension Learner {
         words: self.name(ofMany: request) ?? outline(for: request).map { Text($0.name) } ?? .empty,
         usual: game.profile.usualVariation(withLetters: outline?.kind == .alphabet), best: best,
         seconds: seconds(for: game.profile, kinds.first ?? ""),
-        today: takesCodes ? today : nil, newCode: takesCodes ? newCode() : nil))
+        daily: takesCodes ? challengeCode : nil, newCode: takesCodes ? newCode() : nil))
   }
 }

@@ -8,7 +8,7 @@ import Learning
 struct VariationScene: PageScene {
   private enum Line: Hashable {
     case kind(Int)
-    case words, time, today, code
+    case words, time, daily, code
   }
 
   private let source: GameMenu
@@ -28,7 +28,7 @@ struct VariationScene: PageScene {
   init(_ source: GameMenu) {
     self.source = source
     let profile = source.game.profile
-    let codes: [Line] = profile.takesCodes && source.today != nil ? [.today, .code] : []
+    let codes: [Line] = profile.takesCodes && source.daily != nil ? [.daily, .code] : []
     let seconds = source.seconds.map { $0 > 0 ? $0 : Self.usualSeconds }
     // The command line or the settings may ask for a time that the game doesn't offer.
     times = profile.times.contains(seconds) ? profile.times : profile.times + [seconds]
@@ -128,7 +128,7 @@ struct VariationScene: PageScene {
     case .kind(let index): return play(request(profile.variations[index]))
     case .words: return .push(DeckScene.pending(.play))
     case .time: turn(to: (time + 1) % times.count)
-    case .today: return play(request(code: source.today))
+    case .daily: return play(request(code: source.daily))
     case .code: field = TextField(limit: 20)
     }
     return nil
@@ -184,8 +184,8 @@ struct VariationScene: PageScene {
       return Menu.Item(
         "Time", detail: "how long Clock and Delayed last", trailing: Text(value),
         air: profile.matter == .words ? 0 : 1)
-    case .today:
-      return Menu.Item("Daily", detail: "60 seconds, the same for everybody, until midnight UTC", air: 1)
+    case .daily:
+      return Menu.Item("Daily", detail: "60 seconds with the same words for everybody", air: 1)
     case .code: return Menu.Item("Code", detail: "a friend's, or Enter for a new one")
     }
   }
