@@ -25,6 +25,8 @@ struct ArcadeHost: LoopHost {
   private let rubyRunner: ProgramRunner
   private let ink: SharedInk
   private var trainer = WeightTrainer()
+  /// What a key of the terminal has changed, until something else happens.
+  private var note: Text?
   /// Why the save could not be opened.
   private(set) var refusal: Failure?
 
@@ -107,6 +109,7 @@ struct ArcadeHost: LoopHost {
   @discardableResult
   mutating func handle(_ reports: [any Sendable]) -> Changes {
     var changes: Changes = []
+    if !reports.isEmpty { note = nil }
     for report in reports {
       if let report = report as? ArcadeReport {
         changes.formUnion(handle(report))
@@ -132,6 +135,13 @@ struct ArcadeHost: LoopHost {
     return learner.record(report)
   }
 
+  mutating func toggleSound() {
+    let isOn = !learner.save.settings[.look.hasSound]
+    if !isOn { sounds?.hush() }
+    handle([ArcadeReport.setting(Settings.Change(.look.hasSound, to: isOn))])
+    note = sounds == nil ? "no sound: --no-sound was given" : isOn ? "sound on" : "sound off"
+  }
+
   mutating func save() { kept.save(&learner) }
 
   /// Starts a session in plain lines; nil if there is nothing to do.
@@ -155,6 +165,7 @@ struct ArcadeHost: LoopHost {
   /// Shows on the first line that something isn't saved, or how far the journals are read.
   func decorate(_ canvas: inout Canvas) {
     kept.drawComplaint(on: &canvas)
+    if let note { Page(canvas.size).drawHead(note, on: &canvas, Style(canvas.theme.accent)) }
     if let text = opening?.progress {
       Page(canvas.size).drawHead(text, on: &canvas, Style(canvas.theme.muted))
     }

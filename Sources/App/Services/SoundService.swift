@@ -6,8 +6,8 @@ import Storage
 import Synchronization
 import System
 
-/// Plays the sounds of each tick on a thread of its own. New sounds cut off older ones, and a program that
-/// plays or speaks can never hold up the game.
+/// Plays the sounds of each tick on other threads: cues over each other, and one word at a time. A program that plays
+/// or speaks can never hold up the game.
 struct SoundService: Sendable {
   /// The sounds of one tick.
   struct Job: Equatable, Sendable {
@@ -63,10 +63,14 @@ struct SoundService: Sendable {
 
   private let service: Service<Timed>
   private let runner: ProgramRunner
+  /// Plays cues beside words; nil if sounds become files, which have an order.
+  private let mixer: SoundMixer?
 
   init(_ programs: InstalledPrograms) {
     let runner = ProgramRunner(programs)
-    let maker = SoundMaker(runner, Sink(programs.environment[variable: .babbleSound]))
+    let sink = Sink(programs.environment[variable: .babbleSound])
+    if case .player = sink { mixer = SoundMixer(programs) } else { mixer = nil }
+    let maker = SoundMaker(runner, sink)
     self.runner = runner
     service = Service { timed in
       runner.begin()
@@ -77,6 +81,9 @@ struct SoundService: Sendable {
   /// Queues the sounds of a tick; an empty job is ignored.
   func play(_ request: Job) {
     guard request.cue != nil || request.spoken != nil else { return }
+    if let mixer, let cue = request.cue, request.spoken == nil {
+      return mixer.play { [semitones = request.semitones] in cue.samples(raisedBy: semitones) }
+    }
     runner.cut()
     service.ask(Timed(request: request, asked: MonotonicClock.seconds))
   }
@@ -86,11 +93,15 @@ struct SoundService: Sendable {
     let asked: Double
   }
 
-  /// Cuts off the current sound.
-  func hush() { runner.cut() }
+  /// Cuts off what is heard now.
+  func hush() {
+    mixer?.hush()
+    runner.cut()
+  }
 
-  /// Cuts off the current sound and stops our programs.
+  /// Cuts off what is heard now and stops our programs.
   func end() {
+    mixer?.end()
     service.end()
     runner.end()
   }
@@ -109,7 +120,7 @@ private struct SoundMaker: Sendable {
     speaker = Speaker(runner)
     output = sink.output(runner)
     // A file is never too late.
-    if case .folder = sink { patience = .infinity } else { patience = 0.15 }
+    if case .folder = sink { patience = .infinity } else { patience = SoundMixer.patience }
   }
 
   /// Plays the words in the player's own recording, or else with a synthetic voice, or one after the other

@@ -28,6 +28,9 @@ package protocol LoopHost {
   /// Handles the reports of one tick, before the frame that shows it, and returns what has changed.
   mutating func handle(_ reports: [any Sendable]) -> Changes
 
+  /// Switches the sound off, or on again.
+  mutating func toggleSound()
+
   /// Handles what other threads have brought, and returns whether a frame should show it. Called after a `Waker` was used.
   mutating func handleArrivals() -> Bool
 
@@ -53,6 +56,7 @@ extension LoopHost {
   package mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
     Self.providers.finish(asked, result, &self)
   }
+  package mutating func toggleSound() {}
   package mutating func handleArrivals() -> Bool { false }
   package mutating func save() {}
   package func decorate(_ canvas: inout Canvas) {}

@@ -67,6 +67,9 @@ extension RunLoop {
     case .figures:
       figures.toggle()
       needsFrame = true
+    case .sound:
+      host.toggleSound()
+      needsFrame = true
     case .swallowed: break
     case nil: if !isTooLarge { driver.queue([.key(key)]) }
     }

@@ -7,12 +7,14 @@ enum TerminalKey {
   case interrupt, quit, suspend
   /// F3 shows or hides the loop's figures.
   case figures
-  /// Repeats and releases of F3.
+  /// F4 switches the sound off and on.
+  case sound
+  /// Repeats and releases of F3 and F4.
   case swallowed
 
   init?(_ key: Key) {
-    if key.code == .function(3), key.modifiers.isEmpty {
-      self = key.phase == .press ? .figures : .swallowed
+    if case .function(let number) = key.code, [3, 4].contains(number), key.modifiers.isEmpty {
+      self = key.phase != .press ? .swallowed : number == 3 ? .figures : .sound
       return
     }
     guard key.modifiers == .control, key.phase == .press else { return nil }

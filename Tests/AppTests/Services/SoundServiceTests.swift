@@ -1,4 +1,5 @@
 import Engine
+import Foundation
 import Games
 import Interface
 import Sound
@@ -146,6 +147,20 @@ struct SoundPlayerTests {
     #expect(fake.wait { !fake.text(of: "done").isEmpty })
     player.end()
     #expect(fake.text(of: "done") == "x\n" && fake.text(of: "heard").hasPrefix("RIFF"))
+  }
+
+  @Test("four cues are heard over each other to their end")
+  func mixing() throws {
+    let waiting = "echo x >>begun; while [ ! -e go ]; do sleep 0.02; done; echo x >>ended"
+    let fake = try FakePrograms(["pw-play": waiting])
+    let mixer = SoundMixer(fake.installed)
+    defer { mixer.end() }
+    for count in 1...4 {
+      mixer.play { SoundCue.pop.samples }
+      #expect(fake.wait { fake.text(of: "begun").count == 2 * count })
+    }
+    try Data().write(to: URL(fileURLWithPath: fake.folder.path + "/go"))
+    #expect(fake.wait { fake.text(of: "ended").count == 8 })
   }
 
   @Test("one that runs on after the end of the sound is ended; usually after 5 s")

@@ -99,6 +99,7 @@ struct LoopFiguresTests {
     #expect(TerminalKey(Key(.function(3))) == .figures)
     #expect(TerminalKey(Key(.function(3), phase: .release)) == .swallowed)
     #expect(TerminalKey(Key(.function(3), .shift)) == nil)
+    #expect(TerminalKey(Key(.function(4))) == .sound)
     #expect(TerminalKey(Key(.function(2))) == nil)
   }
 }
