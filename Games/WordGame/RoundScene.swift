@@ -44,8 +44,18 @@ extension RoundScene {
   public func pause(note: Text = .empty, leaving: Bool = false) -> Transition {
     .push(
       PauseScene(
-        over: title, note: note, promise: setup.round.presentation.isOfSession ? Self.promise : .empty,
-        help: Played.profile.help, leaving: leaving, lookBack: ArcadeReport.lookBack))
+        over: title, note: note, standing: standing,
+        promise: setup.round.presentation.isOfSession ? Self.promise : .empty, help: Played.profile.help,
+        leaving: leaving, lookBack: ArcadeReport.lookBack))
+  }
+
+  /// As in "0:41 left · 1,240 points ×3 · 12 right"; what isn't counted is left out.
+  private var standing: Text {
+    let time = secondsLeft.map { "\(Figure.clock($0)) left" }
+    let factor = multiplier > 1 ? " ×\(multiplier)" : ""
+    let points = ["\(Figure.grouped(score.points)) points" + factor, "\(score.right) right"]
+    let parts = [time].compactMap(\.self) + (setup.round.presentation.showsScore ? points : [])
+    return Text(parts.joined(separator: " · "))
   }
 
   private static var promise: Text {

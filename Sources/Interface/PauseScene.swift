@@ -12,6 +12,8 @@ public struct PauseScene: PageScene {
   private var note: Text
   /// What leaving means for what was done so far; may be empty.
   private let promise: Text
+  /// How the game stands; may be empty.
+  private let standing: Text
   private let help: HelpScene?
   private let lookBack: (any Sendable)?
   /// What the player would leave: "game" or "session".
@@ -32,7 +34,8 @@ public struct PauseScene: PageScene {
   ///
   /// If the player didn't ask for the pause, pass the reason as note: `PauseScene.note(for:)` of the event.
   public init(over title: Text, note: Text = .empty, help: HelpScene? = nil) {
-    (self.title, self.note, promise, self.help, lookBack) = (title, note, .empty, help, nil)
+    (self.title, self.note, self.help, lookBack) = (title, note, help, nil)
+    (promise, standing) = (.empty, .empty)
     lines = [.choice(.resume)] + (help == nil ? [] : [.help]) + [.choice(.restart), .choice(.leave)]
     let names: [Text] = ["Go on"] + (help == nil ? [] : ["Help"]) + ["Start again", "Leave the game"]
     menu = Self.menu(names, false)
@@ -42,14 +45,16 @@ public struct PauseScene: PageScene {
   /// A pause over a game whose last seconds can be looked back at.
   /// - Parameters:
   ///   - note: the reason, if the player didn't ask for the pause.
+  ///   - standing: how the game stands, as in "0:41 left · 1,240 points".
   ///   - promise: what leaving means for what was done so far, in a sentence or two.
   ///   - leaving: whether the item that leaves has the focus.
   ///   - lookBack: reported when the player wants to look back. The scene below shows it.
   public init(
-    over title: Text, note: Text = .empty, promise: Text = .empty, help: HelpScene, leaving: Bool = false,
-    lookBack: any Sendable
+    over title: Text, note: Text = .empty, standing: Text = .empty, promise: Text = .empty, help: HelpScene,
+    leaving: Bool = false, lookBack: any Sendable
   ) {
-    (self.title, self.note, self.promise, self.help, self.lookBack) = (title, note, promise, help, lookBack)
+    (self.title, self.note, self.standing, self.promise) = (title, note, standing, promise)
+    (self.help, self.lookBack) = (help, lookBack)
     thing = "game"
     lines = [.choice(.resume), .lookBack, .choice(.restart), .choice(.leave)]
     menu = Self.menu(["Go on", "Look back", "Start again", "Leave the game"], leaving)
@@ -57,7 +62,8 @@ public struct PauseScene: PageScene {
 
   /// A pause over a session of a course, which can't be looked back at or started again.
   public init(overSession title: Text, promise: Text = .empty, help: HelpScene, leaving: Bool = false) {
-    (self.title, note, self.promise, self.help, lookBack) = (title, .empty, promise, help, nil)
+    (self.title, self.promise, self.help, lookBack) = (title, promise, help, nil)
+    (note, standing) = (.empty, .empty)
     thing = "session"
     lines = [.choice(.resume), .help, .choice(.leave)]
     menu = Self.menu(["Go on", "Help", "Leave the session"], leaving)
@@ -139,7 +145,9 @@ public struct PauseScene: PageScene {
     canvas.box(panel, .rounded, Style(theme.muted), fill: theme.raised)
     let line = Rect(panel.left + 2, panel.top + 1, panel.width - 4, 1)
     canvas.put("Paused", in: line, .center, Style(theme.text).bold)
-    canvas.put(note, in: line.moved(by: Point(0, 1)), .center, Style(theme.muted))
+    canvas.put(
+      canvas.ornaments.spelled(standing), in: line.moved(by: Point(0, 1)), .center, Style(theme.text))
+    canvas.put(note, in: line.moved(by: Point(0, 2)), .center, Style(theme.muted))
     menu.draw(on: &canvas, in: place)
     let below = Rect(line.left, place.bottom + 1, line.width, Self.promiseHeight)
     canvas.put(promise, wrappedIn: below, .center, .top, Style(theme.muted))
