@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import Learning
 
 /// Draws one card. Nothing is shown by colour alone: border or sign say the same.
 struct CardDrawing {
@@ -11,6 +12,8 @@ struct CardDrawing {
   var language: String?
   /// The reading above the face.
   var ruby: RubyText?
+  /// The player's, which decides what is on the back.
+  var rank = Rank.novice
   /// Text on the back of the card to turn next.
   var guide: Text?
   /// The key that turns it, on its back.
@@ -27,8 +30,8 @@ struct CardDrawing {
     canvas.box(rect, frame, Style(border(theme), on: rim), fill: fill)
     let inside = rect.inset(1, 1)
     if pose == .down {
-      let pattern = canvas.ornaments.backs[isPrompt ? 0 : 1]
-      canvas.fill(inside, pattern, Style(theme.muted.mixed(with: theme.raised, 0.55), on: fill))
+      let style = Style(theme.muted.mixed(with: theme.raised, 0.55), on: fill)
+      CardBack(rank: rank, isPrompt: isPrompt).draw(on: &canvas, in: inside, style)
       drawLabel(on: &canvas, in: rect)
       if let guide { canvas.put(guide, wrappedIn: inside, .center, .middle, canvas.firstMove) }
     } else {

@@ -78,7 +78,8 @@ extension MemoryScene {
       pose: showsBack ? .down : card.pose == .down ? .up : card.pose, hasFocus: hasFocus,
       isPrompt: card.isPrompt,
       face: face, language: progress == 1 ? language(card) : nil, ruby: ruby(card, progress, on: &canvas),
-      guide: progress == 1 ? guide : nil, label: labels.texts[label(of: card)], award: awardText(canvas)
+      rank: setup.round.presentation.rank, guide: progress == 1 ? guide : nil,
+      label: labels.texts[label(of: card)], award: awardText(canvas)
     ).draw(on: &canvas, in: turned(place, progress, most: layout.gap > 0 ? 2 : 0))
   }
 

@@ -157,7 +157,8 @@ extension Learner {
     var presentation = RoundSetup.Presentation(
       explains: !save.settings[Self.explained(game, variation)],
       settings: save.settings.only(game.profile.settings + RoundSetup.Presentation.ofEveryGame),
-      showsScore: request?.hasScore != false, isOfSession: request?.courseSides != nil)
+      showsScore: request?.hasScore != false, isOfSession: request?.courseSides != nil,
+      rank: save.knowledge.record.rank)
     presentation.reducesMotion = roundOptions.reducesMotion || !save.settings[.look.hasMotion]
     return presentation
   }

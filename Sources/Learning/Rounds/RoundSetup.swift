@@ -148,15 +148,18 @@ extension RoundSetup {
     public var showsScore: Bool
     /// Whether it is part of a day's session, which continues when the round is left.
     public var isOfSession: Bool
+    /// The player's, for how things look.
+    public var rank: Rank
 
     public init(
       explains: Bool = false, settings: Settings = Settings(), showsScore: Bool = true,
-      isOfSession: Bool = false
+      isOfSession: Bool = false, rank: Rank = .novice
     ) {
       self.explains = explains
       self.settings = settings
       self.showsScore = showsScore
       self.isOfSession = isOfSession
+      self.rank = rank
     }
   }
 }

@@ -86,7 +86,8 @@ extension Milestone {
   fileprivate var detail: Text {
     switch kind {
     case .rank:
-      rank.next.map { Text("a new rank; the next one is \($0.title)") } ?? "the highest rank there is"
+      (rank.next.map { Text("a new rank; the next one is \($0.title)") } ?? "the highest rank there is")
+        + ". Memory has new backs."
     case .days: "a day now and then keeps words alive"
     case .alphabets: "you can read every letter of it"
     case .sentences: "read with letters that you learned here"

@@ -34,6 +34,9 @@ extension RoundSetup {
     }
     presentation.showsScore = try json.optional("showsScore")?.bool() ?? true
     presentation.isOfSession = try json.optional("ofSession")?.bool() ?? false
+    presentation.rank =
+      try json.optional("rank").flatMap { json throws(TextError) in Rank(rawValue: try json.string()) }
+      ?? .novice
   }
 
   /// The members are all on one level, whatever part of the round they belong to.
@@ -50,6 +53,7 @@ extension RoundSetup {
     members["passMark"] = policy.passMark.map { .integer($0) }
     if !presentation.showsScore { members["showsScore"] = .bool(false) }
     if presentation.isOfSession { members["ofSession"] = .bool(true) }
+    if presentation.rank > .novice { members["rank"] = .string(presentation.rank.rawValue) }
     members["usualMilliseconds"] = learner.usualMilliseconds.map { .integer($0) }
     members["best"] = learner.best.map { .integer($0) }
     return .object(members)
