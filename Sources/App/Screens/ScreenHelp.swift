@@ -247,7 +247,7 @@ enum ScreenHelp {
       .init(
         "Signs",
         rows: [
-          ("1 2 3", "the place; each player's best counts, and only games with the same words and time compare"),
+          ("1 2 3", "the place: each player's best, among games of the same deck and time"),
           ("✗ x", "altered: it claims what wasn't played"),
           ("-", "can't be played here: damaged, or of other rules"),
         ]),
