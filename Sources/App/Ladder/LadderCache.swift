@@ -8,6 +8,8 @@ import System
 struct LadderCache {
   private let path: String
   private var entries: [String: (stamp: String, entry: LadderEntry)] = [:]
+  /// Of the files that were asked for, before they are played.
+  private var stamps: [String: String] = [:]
   private var hasChanges = false
 
   /// Nil without a cache folder.
@@ -19,14 +21,16 @@ struct LadderCache {
   }
 
   /// Nil if the file has changed since, or wasn't played yet.
-  func entry(ofFile path: String) -> LadderEntry? {
-    guard let known = entries[path], known.stamp == Self.stamp(ofFile: path) else { return nil }
+  mutating func entry(ofFile path: String) -> LadderEntry? {
+    stamps[path] = Self.stamp(ofFile: path)
+    guard let known = entries[path], known.stamp == stamps[path] else { return nil }
     return known.entry
   }
 
+  /// What can't be read is soon tried again, and may be readable then.
   mutating func add(_ new: [LadderEntry]) {
     for entry in new {
-      guard let stamp = Self.stamp(ofFile: entry.path) else { continue }
+      guard entry.result != nil, let stamp = stamps[entry.path] else { continue }
       (entries[entry.path], hasChanges) = ((stamp, entry), true)
     }
   }
@@ -34,7 +38,7 @@ struct LadderCache {
   /// Writes the file if anything is new, without recordings that are gone.
   func save() {
     if !hasChanges { return }
-    let kept = entries.values.filter { entry(ofFile: $0.entry.path) != nil }.map { known in
+    let kept = entries.filter { stamps[$0.key] == $0.value.stamp }.values.map { known in
       JSONValue.object(JSONObject(known.entry.json.members + [JSONMember("stamp", .string(known.stamp))]))
     }
     let json = JSONValue.object(["rules": .string(Self.rules), "recordings": .array(kept)])

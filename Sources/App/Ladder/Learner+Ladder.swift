@@ -18,7 +18,8 @@ extension Learner {
     }
     let paths = try recordings(in: folder)
     var cache = LadderCache(of: folder, in: devices.cache)
-    let known = paths.compactMap { cache?.entry(ofFile: $0) }
+    var known: [LadderEntry] = []
+    for path in paths { if let entry = cache?.entry(ofFile: path) { known.append(entry) } }
     let missing = Set(paths).subtracting(known.map(\.path)).sorted()
     let check = LadderCheck(missing)
     defer {

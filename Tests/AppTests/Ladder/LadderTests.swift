@@ -31,13 +31,10 @@ struct LadderTests {
     #expect(ladder.entries.map { $0.result != nil } == [true, true, true, false, false])
   }
 
-  @Test("with input that was cut is altered")
+  @Test("finds out that input was taken away")
   func cut() throws {
     var file = try LadderSamples.file()
-    var reader = InputReader(file.round.run.input)
-    var ends: [Int] = []
-    while try reader.next() != nil { ends.append(file.round.run.input.count - reader.left) }
-    file.round.run.input = Array(file.round.run.input.prefix(ends[ends.count / 2]))
+    file.round.run.input = []
     let folder = try LadderSamples.folder(["a": file.bytes])
     #expect(try LadderSamples.learner(folder).ladder { _, _ in }.entries.map(\.verdict) == [.altered])
   }
