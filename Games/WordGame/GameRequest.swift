@@ -33,6 +33,8 @@ public struct GameRequest: Hashable, Sendable {
   /// The side to show of each word, in order, if a day's course asks for them: then the round is quiet, without
   /// clock, help and repeats.
   public var courseSides: [ShownSide]?
+  /// The path of a recording whose round is played again, with that run as the ghost.
+  public var rival: String?
 
   /// Whether it is a drill of a few given words.
   public var isDrill: Bool { words != nil }
@@ -44,7 +46,8 @@ public struct GameRequest: Hashable, Sendable {
 
   public init(
     game: String, deck: String? = nil, variation: String? = nil, time: GameTime? = nil,
-    words: [WordReference]? = nil, code: RoundCode? = nil, courseSides: [ShownSide]? = nil
+    words: [WordReference]? = nil, code: RoundCode? = nil, courseSides: [ShownSide]? = nil,
+    rival: String? = nil
   ) {
     self.game = game
     self.deck = deck
@@ -53,6 +56,7 @@ public struct GameRequest: Hashable, Sendable {
     self.words = words
     self.code = code
     self.courseSides = courseSides
+    self.rival = rival
   }
 
   /// The same game again or, with words, a game of these.
@@ -66,7 +70,7 @@ public struct GameRequest: Hashable, Sendable {
   /// The same game without new words.
   public var withoutNewWords: GameRequest {
     var other = self
-    other.isKnownOnly = true
+    (other.isKnownOnly, other.rival) = (true, nil)
     return other
   }
 

@@ -2,7 +2,7 @@ import Engine
 import Interface
 import Learning
 
-/// The player's best run of a game, to race against: what it had reached at every tick. It is only drawn;
+/// A run of a game to race against, usually the player's best: what it had reached at every tick. It is only drawn;
 /// rounds play the same with and without it.
 public struct Ghost: Hashable, Sendable {
   /// What was reached at a tick, valid until the next step.
@@ -16,10 +16,17 @@ public struct Ghost: Hashable, Sendable {
   /// The changes, in order of ticks.
   public private(set) var steps: [Step] = []
 
-  init(steps: [Step]) { self.steps = steps }
+  /// Whose run it is.
+  private let name: Text
+
+  init(steps: [Step]) { (self.steps, name) = (steps, Self.own) }
+
+  /// What the player's own run is called.
+  public static let own: Text = "best run"
 
   /// Runs a recorded round to its end. That takes a while and belongs on a thread of its own.
-  public init(_ player: ReplayPlayer) throws(ByteError) {
+  public init(_ player: ReplayPlayer, named name: Text = own) throws(ByteError) {
+    self.name = name
     var (player, steps) = (player, [Step(tick: 0, points: 0, right: 0)])
     func reach(_ step: Step) {
       if step.points != steps[steps.count - 1].points || step.right != steps[steps.count - 1].right {
@@ -57,7 +64,7 @@ extension Ghost {
     let lead = points - step.points
     let sum = Text((lead < 0 ? "-" : "+") + Figure.grouped(abs(lead)))
     canvas.put(sum, in: row, .trailing, Style(lead > 0 ? canvas.theme.right : canvas.theme.muted))
-    let reached = Text("best run \(Figure.grouped(step.points)) · \(step.right) right")
+    let reached = name + Text(" \(Figure.grouped(step.points)) · \(step.right) right")
     canvas.put(
       canvas.ornaments.spelled(reached), in: Rect(row.left, row.top, row.width - max(sum.width, 6) - 2, 1),
       .trailing, Style(canvas.theme.muted))

@@ -13,7 +13,8 @@ extension EndToEnd {
     @Test(
       "--help and --version work everywhere",
       arguments: [
-        [], ["play"], ["replay"], ["verify"], ["doctor"], ["decks"], ["decks", "list"], ["decks", "show"],
+        [], ["play"], ["replay"], ["verify"], ["ladder"], ["doctor"], ["decks"], ["decks", "list"],
+        ["decks", "show"],
         ["decks", "check"],
         ["decks", "import"], ["decks", "export"], ["kits"], ["kits", "get"], ["kits", "export"], ["export"],
         ["import"],

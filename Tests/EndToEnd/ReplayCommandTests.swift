@@ -211,3 +211,59 @@ extension EndToEnd {
     }
   }
 }
+
+extension EndToEnd {
+  /// `babble ladder`.
+  @Suite struct Ladders {
+    let home: Home
+    private let folder: String
+
+    init() throws {
+      home = try Home()
+      folder = home.path + "/class"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    /// Copies the first recorded games.
+    private func fill(_ count: Int) throws {
+      let replays = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Replays")
+      for name in try FileManager.default.contentsOfDirectory(atPath: replays.path).sorted().prefix(count) {
+        try Data(contentsOf: replays.appending(path: name)).write(
+          to: URL(fileURLWithPath: folder + "/" + name))
+      }
+    }
+
+    private func ladder(_ arguments: String...) throws -> Usage {
+      try Usage(
+        of: [builtBabble, "ladder"] + arguments,
+        environment: ["BABBLE_HOME": home.path, "XDG_CACHE_HOME": home.path + "/cache"], timeout: 60)
+    }
+
+    @Test("ranks a folder, says what isn't verified, and remembers the folder")
+    func ranks() throws {
+      try fill(4)
+      try "hello".write(toFile: folder + "/odd.babble", atomically: false, encoding: .utf8)
+      let first = try ladder(folder)
+      #expect(first.status == .exited(0), "\(first.errors)")
+      #expect(first.output.contains("All\n") && first.output.contains("right, "), "\(first.output)")
+      #expect(first.output.contains("Not verified\n  odd.babble: this is no replay of Babble."))
+      #expect(first.output.contains("not by whom or at which try."))
+      let again = try ladder()
+      #expect(again.output == first.output && again.status == .exited(0), "\(again.output)")
+      let json = try ladder("--json")
+      #expect(json.output.contains("\"verdict\": \"verified\"") && json.output.contains("\"all\": 1"))
+      #expect(try ladder("--day").output.hasPrefix("Nothing was played in that time."))
+    }
+
+    @Test("says how recordings come to be where there are none, and refuses only what can't be read")
+    func nothing() throws {
+      let own = try ladder()
+      #expect(own.status == .exited(0) && own.output.hasPrefix("There are no recordings yet."))
+      let empty = try ladder(folder)
+      #expect(empty.status == .exited(0) && empty.output.contains("copy or sync"))
+      let gone = try ladder(folder + "/gone")
+      #expect(gone.status == .exited(1) && gone.errors.contains("could not be read"))
+    }
+  }
+}

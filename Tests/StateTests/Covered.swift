@@ -25,7 +25,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(ScreenStates.themes),
     Covered(ScreenStates.landing), Covered(ScreenStates.decks),
     Covered(ScreenStates.words), Covered(ScreenStates.wordGames), Covered(ScreenStates.card),
-    Covered(ScreenStates.progress),
+    Covered(ScreenStates.progress), Covered(LadderStates.scenes),
     Covered(ScreenStates.variations), Covered(ScreenStates.alphabets), Covered(ScreenStates.hints),
     Covered(ScreenStates.replayScene), Covered(CourseStates.questions), Covered(CourseStates.lessons),
     Covered(CourseStates.leeches), Covered(StrokesStates.scenes), Covered(TodayStates.sessions),

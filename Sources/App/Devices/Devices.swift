@@ -1,4 +1,5 @@
 import Learning
+import Storage
 import System
 
 /// What this machine can do: speak, record, read drawings, fetch.
@@ -16,6 +17,10 @@ struct Devices: Sendable {
   var lessons = Lessons(programs: InstalledPrograms(environment: [:]), home: nil)
   /// Whether drawings in a language can be read here.
   var readsDrawings: @Sendable (HandwritingLanguage) -> Bool = { _ in true }
+  /// The folder of the player's own replays; nil if there is none.
+  var replays: String?
+  /// Where what was worked out from files is kept; nil for nowhere.
+  var cache: IndexFolder?
   /// Fetches kits from an address or a file. It calls `isWanted` with the number of bytes so far, and stops
   /// if that returns false.
   var fetch: @Sendable (_ place: String, _ isWanted: (Int) -> Bool) throws(Failure) -> KitOffer = {

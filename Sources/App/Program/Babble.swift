@@ -20,7 +20,8 @@ package struct Babble: ParsableCommand {
     subcommands: [
       TodayCommand.self, DueCommand.self, LookCommand.self, ReadCommand.self, Words.self, Play.self,
       ReplayCommand.self,
-      Verify.self, Decks.self, Kits.self, VoiceCommand.self, DictionaryCommand.self, Stats.self,
+      Verify.self, LadderCommand.self, Decks.self, Kits.self, VoiceCommand.self, DictionaryCommand.self,
+      Stats.self,
       SettingsCommand.self, ExportHome.self, ImportHome.self, Doctor.self,
     ])
 

@@ -116,6 +116,7 @@ struct Program {
     learner.library.ownDecks = OwnDecks.kept(in: opened.home, common: learner.library.common)
     learner.library.dictionary = DictionaryPlace.path(environment)
     learner.library.lookUp = LookUp.entries(in: learner.library.dictionary)
+    (learner.devices.replays, learner.devices.cache) = (opened.home.replays, .find(environment))
     learner.replay = { [home = opened.home] in ReplayFile.kept(in: home, as: $0) }
     return learner
   }

@@ -1,8 +1,5 @@
 import ArgumentParser
 import Engine
-import Games
-import Interface
-import Learning
 import Storage
 import System
 
@@ -27,34 +24,15 @@ struct Verify: ParsableCommand {
   /// Replays that can't be run, or aren't what they claim to be, are listed last and make the status 1.
   func run() throws {
     let shelf = try Program(options).shelf()
-    var found: [Verification] = []
-    var obstacles: [String] = []
+    let check = LadderCheck(files)
     try LongWork.run { work in
-      for (index, file) in files.enumerated() {
-        let place = Text("\(index + 1) of \(files.count)")
-        try work.report { place }
-        guard let rerun = rerun(of: file, &obstacles) else { continue }
-        let verification = try Verification(rerun) { tick throws(Failure) in
-          try work.report { place + ": " + rerun.file.progress(at: tick) }
-        }
-        if verification.verdict == .verified {
-          found.append(verification)
-        } else {
-          obstacles.append("\(file): \(verification.sentence).")
-        }
+      try check.run { (count, progress) throws(Failure) in
+        try work.report { Text("\(count + 1) of \(files.count)") + ": " + progress() }
       }
     }
-    Printer.out(ScoreTable(found, shelf).lines)
+    Printer.out(ScoreTable(Ladder.ranked(check.entries), shelf).lines)
+    let obstacles = check.entries.filter { $0.verdict != .verified }.map { "\($0.path): \($0.reason)" }
     if !obstacles.isEmpty { throw Failure(lines: obstacles) }
-  }
-
-  private func rerun(of file: String, _ obstacles: inout [String]) -> Rerun? {
-    do throws(Failure) {
-      return try Rerun(ReplayFile.load(file))
-    } catch {
-      obstacles.append("\(file): \(error)")
-      return nil
-    }
   }
 }
 
@@ -75,46 +53,5 @@ extension ReplayFile {
     do throws(ReplayError) { return try ReplayFile.read(bytes) } catch {
       throw Failure(description: "\(error)")
     }
-  }
-}
-
-/// Verified scores, best first, with a table for each group of comparable games.
-private struct ScoreTable {
-  let lines: [Text]
-
-  init(_ found: [Verification], _ shelf: DeckShelf) {
-    let titles = Dictionary(grouping: found, by: \.title)
-    lines = titles.sorted { $0.key < $1.key }.flatMap { title, games in
-      let ranked = games.sorted { $0.file.round.result.score > $1.file.round.result.score }
-      return [Text(title)] + TextTable(ranked.map { $0.row(shelf) }).lines.map { "  " + $0 }
-    }
-  }
-}
-
-extension Verification {
-  /// Games with the same title are comparable.
-  fileprivate var title: String {
-    let result = file.round.result
-    let kind = result.variation.isEmpty ? "" : ": \(result.variation)"
-    let side = result.direction.map { "\($0.rawValue) shown" } ?? "both sides"
-    let time = result.seconds > 0 ? "\(result.seconds) s" : "no clock"
-    return "\(result.game)\(kind) · \(result.deck) · \(side) · \(time)"
-  }
-
-  fileprivate func row(_ shelf: DeckShelf) -> [Text] {
-    let result = file.round.result
-    let score = Text(Figure.grouped(result.score))
-    return [
-      Text("").padded(to: 7 - score.width) + score, Text(file.player.isEmpty ? "somebody" : file.player),
-      Text("\(result.right) right, \(result.wrong) wrong"),
-      Text(Figure.clock(result.ticks / Tick.ticksPerSecond)),
-      Text(String(Timestamp.text(file.playedAt).prefix(10))), deckLabel(shelf),
-    ]
-  }
-
-  private func deckLabel(_ shelf: DeckShelf) -> Text {
-    let content = file.round.setup.round.content
-    guard let deck = shelf.decks.shelved(content.origin.deck) else { return "a deck you don't have" }
-    return deck.source.tag == content.tag ? "your deck" : "another edition of your deck"
   }
 }

@@ -217,6 +217,7 @@ enum ScreenHelp {
       ("Tab", "next page"),
       ("↑↓", "on the first page: choose a deck"),
       ("Enter", "its words or letters"),
+      ("l", "the ladder: games of your friends, or your own, ranked"),
       ("Esc", "back"),
     ],
     [
@@ -230,9 +231,37 @@ enum ScreenHelp {
         ])
     ])
 
+  static let ladder = HelpScene(
+    "Ladder",
+    """
+    A folder of recordings, each of which Babble has played again: a score that wasn't reached doesn't count. Nobody can \
+    tell from one who played, or at which try.
+    """,
+    keys: [
+      ("↑↓", "choose a game"),
+      ("Enter", "play the same round, with that run as a ghost"),
+      ("Tab", "today, this week, all"),
+      ("Esc", "back"),
+    ],
+    [
+      .init(
+        "Signs",
+        rows: [
+          ("1 2 3", "the place: each player's best, among games of the same deck and time"),
+          ("✗ x", "altered: it claims what wasn't played"),
+          ("-", "can't be played here: damaged, or of other rules"),
+        ]),
+      .init(
+        "The folder",
+        """
+        babble ladder FOLDER shows a folder, and this screen then does, too. Every game that you play to its end keeps a \
+        recording in your folder replays: copy it, or let a program sync it.
+        """),
+    ])
+
   static let days = HelpScene(
     "Your days", "A day with an answer counts, and days in a row add up. What you reach stays on this page.",
-    keys: [("Tab", "next page"), ("h", "begin a holiday, or end it"), ("Esc", "back")],
+    keys: [("Tab", "next page"), ("h", "begin a holiday, or end it"), ("l", "the ladder"), ("Esc", "back")],
     [
       .init(
         "What keeps your row",

@@ -14,6 +14,8 @@ public struct GameSettings: SettingGroup {
     [(nil, "default"), (.term, "the word"), (.meaning, "the meaning"), (.both, "either")])
   /// Whether the player's best run races along.
   public let hasGhost = Setting("ghost", "Ghost", "race against your best run", true)
+  /// The folder of the ladder; nil for the player's own replays.
+  public let ladder = Setting<String?>("ladder", nil)
 }
 
 extension Setting {

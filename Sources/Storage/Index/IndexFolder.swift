@@ -16,8 +16,17 @@ public struct IndexFolder: Hashable, Sendable {
 
   /// The file of a home, named by the home's real path.
   public func path(of home: Home, _ files: some FileSystem) -> String {
+    Path.join(path, "home-\(name(of: home.path, files)).sqlite")
+  }
+
+  /// The file about the recordings in a folder.
+  public func path(ofLadder folder: String, _ files: some FileSystem) -> String {
+    Path.join(path, "ladder-\(name(of: folder, files)).json")
+  }
+
+  private func name(of folder: String, _ files: some FileSystem) -> String {
     var hash = StateHash()
-    hash.combine(files.real(home.path))
-    return Path.join(path, "home-\(HomeName.text(hash.value)).sqlite")
+    hash.combine(files.real(folder))
+    return HomeName.text(hash.value)
   }
 }

@@ -19,17 +19,21 @@ struct ProgressScene: PageScene {
   }
 
   var foot: Foot {
-    let further = KeyHint("Tab", "page", pressing: Key(.tab))
-    if tab == .days { return Foot([further, KeyHint("h", "holiday", pressing: "h"), .help, .back]) }
-    guard tab == .words else { return Foot([further, .help, .back]) }
-    return Foot([.upDown("choose"), .enter(.open), further, .help, .back])
+    let parts: [KeyHint] =
+      switch tab {
+      case .words: [.upDown("choose"), .enter(.open), Self.further]
+      case .days: [Self.further, KeyHint("h", "holiday", pressing: "h")]
+      case .ahead, .memory: [Self.further]
+      }
+    return Foot(parts + [KeyHint("l", "ladder", pressing: "l"), .help, .back])
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
-    if let next = tab.next(input.event, in: input.page.head) {
-      tab = next
+    if let next = tabs.next(input.event, in: input.page.head) {
+      tab = ProgressTab.allCases[next]
       return nil
     }
+    if Self.ladderKey.intent(for: input.event) != nil { return .push(LadderScene()) }
     if tab == .words, let opened = words.handle(input) { return opened }
     if tab == .days, Self.holidayKey.intent(for: input.event) != nil {
       return .push(HolidayScene(from: statistics.today))
@@ -41,7 +45,13 @@ struct ProgressScene: PageScene {
     }
   }
 
+  private static let further = KeyHint("Tab", "page", pressing: Key(.tab))
   private static let holidayKey = KeyMap([(keys: ["h", "H"], intent: true)])
+  private static let ladderKey = KeyMap([(keys: ["l", "L"], intent: true)])
+
+  private var tabs: PageTabs {
+    PageTabs(title: "Progress", names: ProgressTab.allCases.map(\.name), shown: tab.rawValue)
+  }
 
   /// After a holiday was chosen, the figures are asked for again.
   mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
@@ -51,7 +61,7 @@ struct ProgressScene: PageScene {
   }
 
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
-    drawSum(on: &canvas, in: tab.draw(on: &canvas, in: page.head))
+    drawSum(on: &canvas, in: tabs.draw(on: &canvas, in: page.head))
     switch tab {
     case .words: words.draw(on: &canvas, in: page)
     case .days: DaysPage(statistics: statistics).draw(on: &canvas, in: Self.room(page))
@@ -80,49 +90,6 @@ private enum ProgressTab: Int, CaseIterable {
     case .days: "Days"
     case .ahead: "Ahead"
     case .memory: "Memory"
-    }
-  }
-
-  /// Wraps around.
-  func moved(by step: Int) -> ProgressTab {
-    let count = Self.allCases.count
-    return Self.allCases[(rawValue + step + count) % count]
-  }
-
-  /// The page that an event asks for; nil if it asks for none.
-  func next(_ event: InputEvent, in head: Rect) -> ProgressTab? {
-    if let clicked = Self.places(in: head).first(where: { event.isClick(in: $0.place) }) {
-      return clicked.tab
-    }
-    switch KeyMap.standard.intent(for: event) {
-    case .next, .right: return moved(by: 1)
-    case .previous, .left: return moved(by: -1)
-    default: return nil
-    }
-  }
-
-  /// Draws the title and the names of all pages; returns the room that is left.
-  func draw(on canvas: inout Canvas, in head: Rect) -> Rect {
-    canvas.put(Self.title, at: head.origin, Style(canvas.theme.text).bold)
-    var end = head.left
-    for (tab, place) in Self.places(in: head) {
-      let isShown = tab == self
-      if isShown { canvas.put(canvas.ornaments.pointer, at: place.origin, Style(canvas.theme.accent).bold) }
-      let style = isShown ? Style(canvas.theme.accent).bold : Style(canvas.theme.muted)
-      canvas.put(tab.name, at: place.origin + Point(2, 0), style)
-      end = place.right
-    }
-    return Rect(end + 2, head.top, max(0, head.right - end - 2), 1)
-  }
-
-  private static let title: Text = "Progress"
-
-  private static func places(in head: Rect) -> [(tab: ProgressTab, place: Rect)] {
-    var x = head.left + title.width + 1
-    return allCases.map { tab in
-      let place = Rect(x, head.top, tab.name.width + 2, 1)
-      x = place.right + 1
-      return (tab, place)
     }
   }
 }

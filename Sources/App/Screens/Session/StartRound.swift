@@ -57,6 +57,13 @@ extension Learner {
       return .failure(RoundObstacle(Text(request.game), "There is no such game here."))
     }
     let title = game.profile.title
+    let rival: Rerun?
+    do throws(Failure) { rival = try self.rival(request) } catch {
+      return .failure(RoundObstacle(title, Text(error.description)))
+    }
+    if let rival {
+      return ready(round(of: rival.file, game), of: game, in: window) { _ in Self.ghost(rival) }
+    }
     var request = request
     if let words = listed(request.deck) {
       request.words = words
@@ -69,11 +76,19 @@ extension Learner {
       return .failure(RoundObstacle(title, alphabetNotice))
     }
     guard let round = round(request) else { return .failure(RoundObstacle(title, emptiness(for: request))) }
+    return ready(round, of: game, in: window) { [request] in search(beside: $0, request) }
+  }
+
+  /// - Parameter ghost: what finds the run to race against.
+  private func ready(
+    _ round: RoundSetup, of game: CatalogueEntry, in window: Size,
+    ghost: (GameSetup) -> (@Sendable () -> Ghost?)?
+  ) -> Result<RoundReady, RoundObstacle> {
     let setup = GameSetup(round, window: window)
     if let obstacle = game.roundObstacle(setup) { return .failure(told(obstacle, of: game)) }
     let unlearned = round.content.items.filter { !$0.word.isCapital && save.knowledge.isUnknown($0.id) }
       .map(\.reference)
-    return .success(RoundReady(game, setup, unlearned: unlearned, ghost: search(beside: setup, request)))
+    return .success(RoundReady(game, setup, unlearned: unlearned, ghost: ghost(setup)))
   }
 
   /// What a round that begins leaves behind.
