@@ -20,6 +20,9 @@ struct LadderCache {
     entries = bytes.flatMap { try? Self.entries($0, in: folder) } ?? [:]
   }
 
+  /// All that was played the last time, whatever has become of the files.
+  var known: [LadderEntry] { entries.values.map(\.entry) }
+
   /// Nil if the file has changed since, or wasn't played yet.
   mutating func entry(ofFile path: String) -> LadderEntry? {
     stamps[path] = Self.stamp(ofFile: path)

@@ -22,17 +22,33 @@ extension Learner {
     return band < deck.words.count ? band : nil
   }
 
-  /// The run that counts, the day's first that was finished; nil before that. A score alone can't tell which deck's
-  /// edition it is of, so the deck is read once there is one that may be meant.
+  /// The run that counts, the day's first that was finished; nil before that.
   func challengeRun(on day: Day) -> Score? {
-    guard let deck = chosen else { return nil }
-    let played = save.scores.filter { score in
-      score.result.isFromCode && score.result.isFinished && score.result.game == Self.challenge.name
-        && score.result.deck == deck.id
-        && save.knowledge.model.day(of: Moment(score.playedAt, offset: offset)) == day
+    runs(of: save.scores, on: day) { ($0.result, $0.playedAt) }.first
+  }
+
+  /// The best run of the others on the ladder, as far as their recordings were checked; nil for none.
+  func challengeRival(on day: Day) -> LadderEntry? {
+    guard let folder = save.settings[.games.ladder] else { return nil }
+    let known = LadderCache(of: folder, in: devices.cache)?.known ?? []
+    let others = known.filter { $0.verdict == .verified && $0.player != save.settings[.look.name] }
+    return runs(of: others, on: day) { entry in entry.result.map { ($0, entry.playedAt) } }
+      .max { ($0.result?.score ?? 0) < ($1.result?.score ?? 0) }
+  }
+
+  /// Those of the day's challenge. A result alone can't tell which edition of the deck it is of, so the deck is read once
+  /// there is one that may be meant.
+  private func runs<Run>(
+    of all: [Run], on day: Day, _ played: (Run) -> (result: RoundResult, at: Int64)?
+  ) -> [Run] {
+    guard let deck = chosen else { return [] }
+    let likely = all.filter { run in
+      guard let (result, time) = played(run) else { return false }
+      return result.isFromCode && result.isFinished && result.game == Self.challenge.name
+        && result.deck == deck.id && save.knowledge.model.day(of: Moment(time, offset: offset)) == day
     }
-    if played.isEmpty { return nil }
+    if likely.isEmpty { return [] }
     let seed = day.seed(for: deck.source.tag)
-    return played.first { $0.result.seed == seed }
+    return likely.filter { played($0)?.result.seed == seed }
   }
 }

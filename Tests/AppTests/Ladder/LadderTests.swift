@@ -1,7 +1,9 @@
 import Engine
 import Foundation
 import Games
+import Interface
 import Learning
+import Players
 import Playtest
 import Storage
 import Testing
@@ -105,6 +107,27 @@ struct LadderTests {
     try "{".write(to: place, atomically: false, encoding: .utf8)
     #expect(try known() == 0)
     #expect(try known() == nil)
+  }
+
+  @Test("the first screen tells the best of the friends in the challenge, once it was checked")
+  func rival() throws {
+    var stage = Stage.landing(TestLearner.learner())
+    stage.click("Today's challenge")
+    stage.press(.enter)
+    for _ in 0..<80 where !stage.shows("Once more") {
+      stage.type("1")
+      stage.wait(seconds: 4)
+    }
+    let round = try #require(stage.replays.first)
+    let file = ReplayFile(round, player: "Ada", playedAt: TestLearner.now, program: "test")
+    let folder = try LadderSamples.folder(["a": file.bytes])
+    let cache = TestFolder()
+    var learner = LadderSamples.learner(folder)
+    learner.devices.cache = IndexFolder.find(["XDG_CACHE_HOME": cache.path])
+    #expect(!Stage.landing(learner).shows("Ada"))
+    #expect(try learner.ladder { _, _ in }.entries.map(\.verdict) == [.verified])
+    let line = "Ada \(Figure.grouped(round.result.score)) · your turn"
+    #expect(Stage.landing(learner).shows(line), "\(Stage.landing(learner).frame)")
   }
 
   @Test("keeps what was checked before it is stopped")

@@ -221,7 +221,7 @@ extension LandingScene {
     if hasFocus { canvas.put(canvas.ornaments.pointer, at: place.origin, style) }
     let text = Rect(place.left + 2, place.top, place.width - 2, 1)
     canvas.put(title(line), in: text, .leading, style)
-    let standing = standing(line, canvas.ornaments)
+    let standing = canvas.ornaments.spelled(standing(line, canvas.ornaments))
     let below = line == .challenge ? text : text.moved(by: Point(0, 1))
     canvas.put(
       standing.shortened(to: text.width), in: below, line == .challenge ? .trailing : .leading,
@@ -252,8 +252,12 @@ extension LandingScene {
   }
 
   private var challengeStanding: Text {
-    if let score = overview.challengeScore { return "you \(Figure.grouped(score))" }
-    return overview.challengeBand.map { "first \($0) words, 60 seconds" } ?? "60 seconds"
+    let own = overview.challengeScore.map { Text("you \(Figure.grouped($0))") }
+    if own == nil, overview.challengeRival.isEmpty {
+      return overview.challengeBand.map { "first \($0) words, 60 seconds" } ?? "60 seconds"
+    }
+    let parts = [overview.challengeRival, own ?? "your turn"].filter { !$0.isEmpty }
+    return Text.joined(parts, by: " · ")
   }
 
   /// What the focused line is, below all others.

@@ -1,5 +1,6 @@
 import Engine
 import Games
+import Interface
 import Learning
 import Storage
 
@@ -21,6 +22,8 @@ struct Overview: Sendable {
   var challengeBand: Int?
   /// The score that counts for today's challenge; nil before it was played.
   var challengeScore: Int?
+  /// The best of the others on the ladder, as in "Ada 2,310"; empty for none.
+  var challengeRival: Text = .empty
   /// When a new day begins, as an hour of the learner's clock.
   var dayStart = 0
   /// The best scores with the deck, by game name.
@@ -82,6 +85,9 @@ extension Learner {
     if obstacle == nil { overview.milestones = save.knowledge.uncelebrated(milestoneFigures(on: day)) }
     overview.challengeBand = challengeBand(of: outline)
     overview.challengeScore = challengeRun(on: day)?.result.score
+    if let rival = challengeRival(on: day), let score = rival.result?.score {
+      overview.challengeRival = Text("\(rival.shownPlayer) \(Figure.grouped(score))")
+    }
     overview.dayStart = save.knowledge.dayStart
     overview.deck = outline.name
     overview.size = outline.size
