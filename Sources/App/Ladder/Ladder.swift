@@ -22,7 +22,7 @@ struct Ladder: Hashable, Sendable {
   }
 
   static let proof: Text =
-    "A recording proves that its game can be played so, not by whom or at which try."
+    "Recordings prove that a game can be played so, not by whom or at which try."
 
   let folder: String
   /// Whether it is the folder of the player's own replays.

@@ -109,7 +109,9 @@ extension LadderScene {
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (layout, theme) = (layout(page), canvas.theme)
     let room = tabs.draw(on: &canvas, in: page.head)
-    canvas.put(remark.shortened(to: room.width), in: room, .trailing, Style(theme.muted))
+    canvas.put(
+      remark.shortened(to: room.width, ellipsis: canvas.ornaments.ellipsis), in: room, .trailing,
+      Style(theme.muted))
     list.draw(on: &canvas, in: layout.list) { canvas, row, place, hasFocus in
       draw(places[row], on: &canvas, in: place, hasFocus: hasFocus)
     }
@@ -138,16 +140,21 @@ extension LadderScene {
   /// What the focused game was, or why it isn't verified.
   private var detail: Text {
     guard let entry = focused?.entry else { return .empty }
-    return entry.verdict == .verified ? Text(entry.title) : Text("\(entry.name): \(entry.reason)")
+    guard entry.verdict == .verified, let result = entry.result else {
+      return Text("\(entry.name): \(entry.reason)")
+    }
+    let time = Figure.clock(result.ticks / Tick.ticksPerSecond)
+    return Text("\(result.title): \(result.right) right, \(result.wrong) wrong in \(time)")
   }
 
   private func draw(
     _ place: Ladder.Place, on canvas: inout Canvas, in row: Rect, hasFocus: Bool
   ) {
-    let (theme, entry) = (canvas.theme, place.entry)
+    let (theme, entry, ellipsis) = (canvas.theme, place.entry, canvas.ornaments.ellipsis)
+    let isNarrow = row.width < 60
     var x = row.left
     func next(_ width: Int) -> Rect {
-      defer { x += width + 2 }
+      defer { x += width + (isNarrow ? 1 : 2) }
       return Rect(x, row.top, min(width, max(0, row.right - x)), 1)
     }
     let isAltered = entry.verdict == .altered
@@ -156,15 +163,16 @@ extension LadderScene {
     let color = hasFocus ? theme.accent : place.number == nil ? theme.muted : theme.text
     let style = hasFocus ? Style(color).bold : Style(color)
     let player = entry.result == nil ? entry.name : entry.shownPlayer
-    canvas.put(Text(player).shortened(to: 12), in: next(12), .leading, style)
+    let name = next(isNarrow ? 12 : 18)
+    canvas.put(Text(player).shortened(to: name.width, ellipsis: ellipsis), in: name, .leading, style)
     guard let result = entry.result, let ladder else { return }
     canvas.put(Text(Figure.grouped(result.score)), in: next(7), .trailing, style)
     let muted = Style(theme.muted)
     canvas.put(Text("\(result.right)/\(result.wrong)"), in: next(6), .trailing, muted)
     canvas.put(Dates.span([Timestamp.date(ladder.day(of: entry))]), in: next(6), .trailing, muted)
     let game = Text(result.variation.isEmpty ? result.game : "\(result.game): \(result.variation)")
-    let name = Text.joined([game, Text(result.deck)], by: " · ")
+    let about = canvas.ornaments.spelled(Text.joined([game, Text(result.deck)], by: " · "))
     let rest = next(row.width)
-    canvas.put(canvas.ornaments.spelled(name).shortened(to: rest.width), in: rest, .leading, muted)
+    canvas.put(about.shortened(to: rest.width, ellipsis: ellipsis), in: rest, .leading, muted)
   }
 }
