@@ -139,7 +139,7 @@ let package = Package(
         "Screens/Results/Goldens", "Screens/Settings/Goldens", "Screens/Progress/Goldens",
         "Screens/Strokes/Goldens",
         "Screens/Texts/Goldens", "Screens/Today/Goldens", "Screens/Voice/Goldens", "Fonts/Goldens", "Goldens",
-        "LookUp/Goldens", "Stages/Goldens",
+        "Ladder/Goldens", "LookUp/Goldens", "Stages/Goldens",
       ]),
     .testTarget(
       name: "EndToEnd",
