@@ -23,9 +23,9 @@ struct CardBack {
     let (prompt, answer) =
       switch rank {
       case .novice, .apprentice: isASCII ? ("o ", "/\\") : ("◇ ", "╱╲")
-      case .adept: isASCII ? ("O ", "\\ ") : ("◆ ", "╲ ")
-      case .expert: isASCII ? ("* ", "+-") : ("★ ", "┼─")
-      case .master: isASCII ? ("# ", "#=") : ("● ", "╬═")
+      case .adept: isASCII ? ("O ", "/ ") : ("◆ ", "╱ ")
+      case .expert: isASCII ? ("* ", "/\\ ") : ("★ ", "╱╲ ")
+      case .master: isASCII ? ("# ", "//\\\\") : ("● ", "╱╱╲╲")
       }
     return (isPrompt ? prompt : answer).map { Text(String($0)) }
   }

@@ -162,7 +162,7 @@ private struct Screen {
 
   private static let corners = signs("╭┏╔"), rightCorners = signs("╮┓╗"),
     lowerCorners = signs("╰┗╚")
-  private static let backs = signs("░╱"), marks = signs("✓✗")
+  private static let promptBacks = signs("░◇◆★●"), backs = promptBacks.union(signs("╱")), marks = signs("✓✗")
 
   private static func signs(_ text: String) -> Set<UInt32> { Set(text.unicodeScalars.map(\.value)) }
 
@@ -180,11 +180,12 @@ private struct Screen {
     let rect = Rect(corner, Size(right - start + 1, (bottom - start) / width + 1))
     let inside = rect.inset(1, 1)
     // The middle of a back may say that it is to be turned.
-    let isBack = !inside.isEmpty && Self.backs.contains(scalars[inside.top * width + inside.left])
+    let first = inside.isEmpty ? 0 : scalars[inside.top * width + inside.left]
+    let isBack = Self.backs.contains(first)
     let mark = scalars[start..<right].first(where: Self.marks.contains)
     return MemoryBoard.Card(
       rect: rect, face: isBack ? nil : text(in: inside),
-      hasPromptBack: isBack ? scalars[start + width + 1] == 0x2591 : nil, hasFocus: scalars[start] == 0x250F,
+      hasPromptBack: isBack ? Self.promptBacks.contains(first) : nil, hasFocus: scalars[start] == 0x250F,
       sign: mark.flatMap(Unicode.Scalar.init).map(Character.init))
   }
 

@@ -205,9 +205,10 @@ package struct Board: Equatable {
     let marks = Set(inside.joined())
     let words = inside.flatMap { $0.split { $0 == " " || Self.isOfPicture($0) } }.joined(separator: " ")
     // The middle of a back may say that it is to be turned.
-    let isDown = !marks.isDisjoint(with: ["░", "╱"])
+    let isPrompt = !marks.isDisjoint(with: ["░", "◇", "◆", "★", "●"])
+    let isDown = isPrompt || marks.contains("╱")
     return Card(
       left: x, top: y, width: right - x + 1, height: bottom - y + 1, hasFocus: cells[y][x] == "┏",
-      isPrompt: marks.contains("░"), face: isDown ? nil : words)
+      isPrompt: isPrompt, face: isDown ? nil : words)
   }
 }

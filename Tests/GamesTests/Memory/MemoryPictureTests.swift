@@ -1,6 +1,7 @@
 import Engine
 import Games
 import Interface
+import Learning
 import Players
 import Playtest
 import Testing
@@ -15,6 +16,22 @@ struct MemoryPictureTests {
   func boards() throws {
     try Golden.compare(memoryStage(Self.letters).frame, with: "letters")
     try Golden.compare(memoryStage(Self.words).frame, with: "words")
+  }
+
+  @Test(
+    "each rank has backs of its own, which tell prompts from answers", arguments: [Ornaments.unicode, .ascii])
+  func backs(ornaments: Ornaments) {
+    let pictures = Rank.allCases.map { rank in
+      var round = Self.words
+      round.presentation.rank = rank
+      let stage = memoryStage(round, look: Look(ornaments: ornaments))
+      let board = MemoryBoard(stage)
+      if !ornaments.isASCII {
+        #expect(board.down.count == 12 && board.down.count { $0.hasPromptBack == true } == 6, "\(stage)")
+      }
+      return stage.frame
+    }
+    #expect(Set(pictures).count == Rank.allCases.count)
   }
 
   @Test("a match with its reading")

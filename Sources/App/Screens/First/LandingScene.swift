@@ -221,7 +221,9 @@ extension LandingScene {
     if hasFocus { canvas.put(canvas.ornaments.pointer, at: place.origin, style) }
     let text = Rect(place.left + 2, place.top, place.width - 2, 1)
     canvas.put(title(line), in: text, .leading, style)
-    let standing = canvas.ornaments.spelled(standing(line, canvas.ornaments))
+    var standing = canvas.ornaments.spelled(standing(line, canvas.ornaments))
+    // In a narrow tile the number says enough.
+    if standing.width > text.width { standing = Text(standing.string.replacing("best ", with: "")) }
     let below = line == .challenge ? text : text.moved(by: Point(0, 1))
     canvas.put(
       standing.shortened(to: text.width), in: below, line == .challenge ? .trailing : .leading,
