@@ -109,6 +109,8 @@ struct StageLearner {
       found = screen(rows)
       return found != nil
     }
+    // A frame that comes in two parts may still show the question before.
+    found = screen(player.settledRows) ?? found
     return try #require(found, "what is asked here?\n\(player.picture)")
   }
 
