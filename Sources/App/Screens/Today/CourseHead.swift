@@ -22,6 +22,6 @@ struct CourseHead {
       right -= 2
     }
     let left = Rect(rect.left, rect.top, right - rect.left, 1)
-    canvas.put(canvas.ornaments.spelled(title), in: left, .leading, style)
+    canvas.put(canvas.ornaments.spelled(title).sentences(fitting: left.width), in: left, .leading, style)
   }
 }
