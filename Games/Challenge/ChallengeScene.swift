@@ -76,11 +76,15 @@ extension GameSetup {
 }
 
 extension ChallengeScene {
+  var head: GameHead {
+    var head = usualHead
+    head.steps = isOvertime ? [] : streak.steps
+    return head
+  }
+
   func draw(on canvas: inout Canvas, fraction: Double) {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let layout = ChoiceLayout(canvas.size, options: options)
-    var head = head
-    head.steps = isOvertime ? [] : streak.steps
     head.draw(on: &canvas, in: layout.page.head)
     drawOvertime(on: &canvas, in: layout.meter)
     let asked = pool.items[question.word]

@@ -32,7 +32,7 @@ struct LetterCard {
   }
 
   private func progress(_ ornaments: Ornaments) -> Text {
-    if progress.isNew { return "new" }
+    if progress.isTold { return "new" }
     let streak: [Text] = progress.streak > 0 ? ["streak +\(progress.streak)"] : []
     return Text.joined(["score \(progress.score)"] + streak, by: " " + ornaments.dot + " ")
   }

@@ -6,7 +6,7 @@ import Learning
 public enum Letters: WordGame {
   public static let profile = GameProfile(
     name: "letters", title: "Letters", sign: "◇", summary: "learn the alphabet one by one", matter: .letters,
-    usualWords: 20, usualSides: .both, rulesVersion: 3, makeHelp: { LettersHelp.scene })
+    usualWords: 20, usualSides: .both, rulesVersion: 4, makeHelp: { LettersHelp.scene })
 
   public static func rules(_ setup: GameSetup) -> [Text] { LettersHelp.short }
 
@@ -35,12 +35,12 @@ enum LettersScore {
 private enum LettersHelp {
   static let short: [Text] = [
     "A letter or its sound: press the number of the right answer, or click it.",
-    "New letters show their card first. Miss one, and you see its card again.",
+    "New letters show their card first and come up soon. So do missed ones.",
   ]
 
   static let scene = HelpScene(
     "Letters",
-    "A letter or its sound: pick the right answer. New letters show their card first, and so does a miss.",
+    "A letter or its sound: pick the right answer. New letters show their card first and come up soon.",
     keys: GameHelp.choosing + [
       ("Enter", "go on from a card, or from an answer"), ("h", "on a card: write a hint of your own"),
     ] + GameHelp.leaving,

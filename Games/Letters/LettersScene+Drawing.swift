@@ -54,7 +54,7 @@ extension LettersScene {
   /// The very first card says how to go on.
   private func drawFirstKey(on canvas: inout Canvas, in rect: Rect) {
     guard showsFirstMove else { return }
-    let (key, rest): (Text, Text) = (" Enter ", " or click once you know it; then you are asked")
+    let (key, rest): (Text, Text) = (" Enter ", " or click once you know it; soon you are asked")
     let row = rect.centered(Size(key.width + rest.width, rect.height))
     let end = canvas.put(key, at: row.origin, canvas.firstMove)
     canvas.put(rest, at: row.origin + Point(end, 0), Style(canvas.theme.text))

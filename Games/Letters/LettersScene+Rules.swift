@@ -26,31 +26,31 @@ extension LettersScene {
     given = option
     let milliseconds = (tick - since) * 1000 / Tick.ticksPerSecond
     step.report(.answer(answer(option, milliseconds)))
-    course.record(question.options[option], to: question, isTold: isTold, &chance)
+    course.record(question.options[option], to: question, &chance)
     record.note(question, given: question.options[option], milliseconds: milliseconds)
     return option == right ? hit(&step) : miss(&step)
   }
 
-  /// Goes from a wrong answer to the letter's card, from a new letter's card to its question, or to the next
-  /// letter.
+  /// Goes from a wrong answer to the letter's card, or to the next letter.
   mutating func advance(_ step: inout Step) -> Transition? {
-    if phase.isLooking {
-      phase = .card(since: tick)
-      isSaid = false
-      return nil
-    }
-    guard given == nil else { return ask(&step) }
-    phase = .asking(since: tick)
+    guard phase.isLooking else { return ask(&step) }
+    phase = .card(since: tick)
+    isSaid = false
     return nil
   }
 
-  /// Shows the question, or first the card if the player has never seen the letter.
+  /// Shows the question, or the card if the player has never seen the letter.
   mutating func present() {
     given = nil
     hand.rest()
-    isTold = known.insert(item.word.letterID).inserted
     isSaid = false
-    phase = isTold ? .card(since: tick) : .asking(since: tick)
+    if known.insert(item.word.letterID).inserted {
+      course.show(question.word)
+      phase = .card(since: tick)
+    } else {
+      count += 1
+      phase = .asking(since: tick)
+    }
   }
 
   /// The player's own hint for the current letter; empty if there is none.
@@ -96,9 +96,10 @@ extension LettersScene {
   /// Asks the next question, or ends the round: after the last question, or when the last letter is learned.
   private mutating func ask(_ step: inout Step) -> Transition? {
     if count >= letters.questions || hasJustLearnedAll { return finish(&step) }
-    guard let next = course.next(from: pool, &chance) else { return finish(&step) }
+    guard let next = course.next(from: pool, left: letters.questions - count, &chance) else {
+      return finish(&step)
+    }
     question = next
-    count += 1
     present()
     return nil
   }
@@ -107,7 +108,7 @@ extension LettersScene {
     learned == letters.deck.words.count && letters.learnedCount() < learned
   }
 
-  /// A right answer straight after the card proves nothing.
+  /// The first right answer after the card proves little.
   private func answer(_ option: Int, _ milliseconds: Int) -> Answer {
     item.answer(
       showing: question.shown, .chosen, shown: prompt,
@@ -115,6 +116,7 @@ extension LettersScene {
       given: pool.text(question.options[option], besides: question.shown),
       verdict: option == right ? .right : .wrong,
       takenFor: pool.items[question.options[option]], milliseconds: milliseconds,
-      certainty: isTold ? .hint : question.options.count < 3 ? .elimination : .known)
+      certainty: course.letters[question.word].isTold
+        ? .hint : question.options.count < 3 ? .elimination : .known)
   }
 }

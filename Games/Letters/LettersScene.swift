@@ -12,12 +12,10 @@ struct LettersScene: ChoiceScene {
   var score = Tally()
   var course: LetterCourse
   var question: ChoiceQuestion
-  /// How many questions were asked, including this one.
-  var count = 1
+  /// How many questions were asked, including this one; cards don't count.
+  var count = 0
   /// The ids of the letters whose card the player has seen.
   var known: Set<String>
-  /// Whether the card was shown right before the question.
-  var isTold = false
   /// The player's own hints by letter id.
   var hints: [String: String]
   var drawings = AskedLetters()
@@ -74,7 +72,7 @@ struct LettersScene: ChoiceScene {
     // Left out: letters, pool and clock follow from the setup, choice and tick from the stack; flash and
     // drawings are cosmetic.
     hash.combine(
-      fieldsOf: self, setup, score, course, question, count, known.sorted(), isTold,
+      fieldsOf: self, setup, score, course, question, count, known.sorted(),
       hints.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }, isSaid, phase, given, hand, record,
       chance, cosmetic: 7)
   }

@@ -10,9 +10,13 @@ extension MemoryScene {
     moved(by: canvas.followMouse(), layout).drawTable(on: &canvas, layout, fraction)
   }
 
-  private func drawTable(on canvas: inout Canvas, _ layout: MemoryLayout, _ fraction: Double) {
-    var head = head
+  var head: GameHead {
+    var head = usualHead
     if dealt.count < prompts.count { head.title = head.title + Text(" · board \(board + 1)") }
+    return head
+  }
+
+  private func drawTable(on canvas: inout Canvas, _ layout: MemoryLayout, _ fraction: Double) {
     head.draw(on: &canvas, in: layout.page.head)
     drawTitles(on: &canvas, layout)
     world.forEach(Card.self) { _, card in

@@ -10,7 +10,6 @@ public struct Ghost: Hashable, Sendable {
     /// Tick of the round, which stops during a pause.
     public let tick: Tick
     public let points: Int
-    public let right: Int
   }
 
   /// The changes, in order of ticks.
@@ -27,19 +26,17 @@ public struct Ghost: Hashable, Sendable {
   /// Runs a recorded round to its end. That takes a while and belongs on a thread of its own.
   public init(_ player: ReplayPlayer, named name: Text = own) throws(ByteError) {
     self.name = name
-    var (player, steps) = (player, [Step(tick: 0, points: 0, right: 0)])
+    var (player, steps) = (player, [Step(tick: 0, points: 0)])
     func reach(_ step: Step) {
-      if step.points != steps[steps.count - 1].points || step.right != steps[steps.count - 1].right {
-        steps.append(step)
-      }
+      if step.points != steps[steps.count - 1].points { steps.append(step) }
     }
     try player.advance(to: player.replay.ticks) { stack, _ in
       if let round = stack.top as? any RoundScene {
-        reach(Step(tick: round.tick, points: round.score.points, right: round.score.right))
+        reach(Step(tick: round.tick, points: round.score.points))
       }
       // The last points are added in the tick in which the round pops.
       if let reached = stack.outcome?.as(RoundOutcome.self)?.reached {
-        reach(Step(tick: reached.ticks, points: reached.score, right: reached.right))
+        reach(Step(tick: reached.ticks, points: reached.score))
       }
     }
     self.steps = steps
@@ -56,17 +53,8 @@ public struct Ghost: Hashable, Sendable {
 }
 
 extension Ghost {
-  /// As in "best run 860 · 12 right  +40": the sum is the player's lead. It is drawn in the row above the
-  /// game's head, over the player's own points.
-  func draw(beside points: Int, at tick: Tick, on canvas: inout Canvas) {
-    let (page, step) = (Page(canvas.size), step(at: tick))
-    let row = Rect(page.head.left, page.head.top - 1, page.head.width, 1)
-    let lead = points - step.points
-    let sum = Text((lead < 0 ? "-" : "+") + Figure.grouped(abs(lead)))
-    canvas.put(sum, in: row, .trailing, Style(lead > 0 ? canvas.theme.right : canvas.theme.muted))
-    let reached = name + Text(" \(Figure.grouped(step.points)) · \(step.right) right")
-    canvas.put(
-      canvas.ornaments.spelled(reached), in: Rect(row.left, row.top, row.width - max(sum.width, 6) - 2, 1),
-      .trailing, Style(canvas.theme.muted))
+  /// Where it is at a tick.
+  func race(at tick: Tick) -> GameHead.Race {
+    GameHead.Race(against: name, now: step(at: tick).points, end: steps[steps.count - 1].points)
   }
 }

@@ -87,8 +87,12 @@ public struct ReplayableRound: RecordingScene {
   }
 
   package func draw(over run: SceneStack, on canvas: inout Canvas) {
-    guard let race = race(run), !Page.isTooSmall(canvas.size) else { return }
-    race.ghost.draw(beside: race.points, at: race.tick, on: &canvas)
+    guard let (ghost, round, tick) = race(run), !Page.isTooSmall(canvas.size) else { return }
+    var head = round.head
+    head.race = ghost.race(at: tick)
+    let place = Page(canvas.size).head
+    canvas.fill(place, " ", Style(canvas.theme.text))
+    head.draw(on: &canvas, in: place)
   }
 
   /// The ghost's next step is drawn even while the round sleeps.
@@ -96,9 +100,9 @@ public struct ReplayableRound: RecordingScene {
     race(run).flatMap { race in race.ghost.nextStep(after: race.tick - 1).map { $0 - race.tick } }
   }
 
-  private func race(_ run: SceneStack) -> (ghost: Ghost, points: Int, tick: Tick)? {
+  private func race(_ run: SceneStack) -> (ghost: Ghost, round: any RoundScene, tick: Tick)? {
     guard let ghost, let top = run.topRecorded, let round = top.scene as? any RoundScene else { return nil }
-    return (ghost, round.score.points, top.tick - 1)
+    return (ghost, round, top.tick - 1)
   }
 }
 

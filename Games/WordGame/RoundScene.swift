@@ -12,6 +12,8 @@ public protocol RoundScene: Scene {
   var clock: Countdown { get }
   var score: Tally { get }
   var multiplier: Int { get }
+  /// The line over the game. `usualHead` by default.
+  var head: GameHead { get }
   /// The tick of the last update.
   var tick: Tick { get }
   var choice: PauseChoice? { get set }
@@ -34,7 +36,9 @@ extension RoundScene {
   /// Seconds left, as shown; nil without a clock.
   var secondsLeft: Int? { clock.secondsLeft(at: tick) }
 
-  public var head: GameHead {
+  public var head: GameHead { usualHead }
+
+  public var usualHead: GameHead {
     let time = clock.seconds.flatMap { all in secondsLeft.map { GameHead.Time(left: $0, all: max(all, $0)) } }
     let points = setup.round.presentation.showsScore ? score.points : nil
     return GameHead(title: title, time: time, score: points, multiplier: multiplier)

@@ -51,6 +51,29 @@ struct AlphabetTests {
     return stage
   }
 
+  @Test(
+    "whoever has learned all letters has a diploma, which can be saved as a picture",
+    arguments: [Size(80, 24), Size(60, 20)])
+  func diploma(window: Size) throws {
+    var learner = Self.begun()
+    for day in [2, 1, 0] as [Int64] {
+      for letter in Self.greek.withCapitals.words {
+        let answer = TestLearner.answer(letter.id, in: Self.greek)
+        learner.save.count(answer, at: TestLearner.now - day * 86_400)
+      }
+    }
+    learner.save.settings[.look.name] = "Nino"
+    learner.save.settings[.look.avatar] = "owl"
+    var stage = stage(learner, window: window)
+    stage.click("your diploma")
+    stage.wait(ticks: 2)
+    try Golden.compare(stage.frame, with: "diploma-\(window.width)")
+    stage.type("c")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("Nothing is kept here"), "\(stage)")
+    #expect(!self.stage().shows("diploma"), "letters are missing")
+  }
+
   @Test("both forms of a letter appear side by side with their own figures, and the weakest letters below")
   func picture() throws {
     try Golden.compare(stage().frame, with: "alphabet-forms")

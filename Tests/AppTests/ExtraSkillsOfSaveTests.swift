@@ -33,9 +33,9 @@ struct ExtraSkillsOfSaveTests {
     learner.todayOptions.isSilent = true
     #expect(learner.extraSkills == ExtraSkills(drawn: ["kanji"]))
     learner.todayOptions.isSilent = false
-    learner.save.settings[.look.hasSound] = false
+    learner.save.settings[.look.sound] = .off
     #expect(learner.extraSkills == ExtraSkills(drawn: ["kanji"]))
-    learner.save.settings[.look.hasSound] = true
+    learner.save.settings[.look.sound] = .full
     learner.devices.voices = { [] }
     #expect(learner.extraSkills == ExtraSkills(drawn: ["kanji"]))
     learner.todayOptions.isPlain = true
@@ -57,7 +57,7 @@ struct ExtraSkillsOfSaveTests {
     }
     #expect([1, 2, 3].map { isOffered(days: $0) } == [false, false, true])
     #expect(!isOffered(days: 3) { $0.devices.voices = { ["ka"] } })
-    #expect(!isOffered(days: 3) { $0.save.settings[.look.hasSound] = false })
+    #expect(!isOffered(days: 3) { $0.save.settings[.look.sound] = .off })
     #expect(!isOffered(days: 3) { $0.save.settings[.answers.listens] = true })
     #expect(!isOffered(days: 3) { $0.save.settings.learn("letters") })
   }

@@ -1,4 +1,5 @@
 import Engine
+import Formats
 import Foundation
 import Games
 import Interface
@@ -176,13 +177,26 @@ struct HostTests {
     var host = try host(sounds: heard.service)
     host.tell(.answer(answer("ა")), .cue(.wrong))
     #expect(heard.sounds(1) == ["001-wrong.wav"])
-    host.tell(.setting(.look.hasSound, to: false), .cue(.match))
+    host.tell(.setting(.look.sound, to: .off), .cue(.match))
     host.tell(.cue(.match))
-    host.tell(.setting(.look.hasSound, to: true), .cue(.win))
+    host.tell(.setting(.look.sound, to: .full), .cue(.win))
     #expect(heard.sounds(2) == ["001-wrong.wav", "002-win.wav"])
     host.flush()
     host.tell(.cue(.match))
     #expect(heard.sounds(2).count == 2)
+  }
+
+  @Test(
+    "a key makes sound soft, then turns it off, then on; a save of before there was a volume is understood")
+  func volume() throws {
+    var host = try host(sounds: Heard().service)
+    let volumes = (0..<3).map { _ in
+      host.changeVolume()
+      return host.learner.save.settings[.look.sound]
+    }
+    #expect(volumes == [.soft, .off, .full])
+    let read = [JSONValue.bool(true), .bool(false), .string("soft"), .string("on")].map(SoundVolume.init)
+    #expect(read == [.full, .off, .soft, nil])
   }
 }
 

@@ -191,7 +191,7 @@ struct WordListTests {
   @Test("s on a card tells why nothing is heard; opening the card doesn't")
   func silent() {
     var (muted, mute) = (TestLearner.learner(), TestLearner.learner())
-    muted.save.settings[.look.hasSound] = false
+    muted.save.settings[.look.sound] = .off
     mute.todayOptions.isSilent = true
     var spoken = TestLearner.learner()
     spoken.devices.voices = { ["ka"] }

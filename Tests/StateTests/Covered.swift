@@ -40,6 +40,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(StageStates.questions), Covered(StageStates.menus), Covered(StageStates.getting),
     Covered(StageStates.offers), Covered(StageStates.statistics), Covered(StageStates.resets),
     Covered(ScreenStates.avatars), Covered(ScreenStates.milestones), Covered(ScreenStates.holidays),
+    Covered(ScreenStates.diplomas),
     Covered(VoiceStates.scenes), Covered(WalkStates.scenes),
   ]
 }

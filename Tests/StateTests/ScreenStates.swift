@@ -94,7 +94,7 @@ extension ScreenStates {
     Settings(),
     Settings(
       .init(.look.name, to: "Nino"), .init(.look.avatar, to: "owl"), .init(.look.theme, to: "light"),
-      .init(.look.hasMotion, to: false), .init(.look.hasSound, to: false), .init(.games.hasClock, to: false),
+      .init(.look.hasMotion, to: false), .init(.look.sound, to: .off), .init(.games.hasClock, to: false),
       .init(.games.hasGhost, to: false), .init(.games.seconds, to: 60),
       .init(.today.deck, to: "spanish-first"), .init(.games.sides, to: .both)),
   ]
@@ -121,6 +121,14 @@ extension ScreenStates {
 
   static func holidays() -> [HolidayScene] {
     Monkey.states(HolidayScene(from: Day(number: 20_000)), moves: 20)
+  }
+
+  static func diplomas() -> [DiplomaScene] {
+    [("Nino", Avatar("owl")), ("", nil)].flatMap { name, avatar -> [DiplomaScene] in
+      let diploma = Diploma(
+        name: name, avatar: avatar, deck: "Greek letters", letters: ["α", "β", "γ"], right: 12)
+      return Monkey.states(DiplomaScene(diploma), moves: 20)
+    }
   }
 
   static func avatars() -> [AvatarScene] {

@@ -231,7 +231,7 @@ extension Learner {
     return LanguageTag.primary(of: deck.language.term).map(devices.voices().contains) ?? false
   }
 
-  private var hasSound: Bool { save.settings[.look.hasSound] && !todayOptions.isSilent }
+  private var hasSound: Bool { save.settings.hasSound && !todayOptions.isSilent }
 
   /// Those of the items that a voice or a recording can say here.
   func audible(of items: [RoundSetup.Item]) -> Set<ItemID> {
@@ -248,7 +248,7 @@ extension Learner {
   /// Why something can't be heard here; nil if it can.
   func silence(of spoken: Spoken) -> Text? {
     if todayOptions.isSilent { return "Babble was started without sound." }
-    if !save.settings[.look.hasSound] { return "Sound is off. Settings turns it on." }
+    if !save.settings.hasSound { return "Sound is off. Settings turns it on." }
     if LanguageTag.primary(of: spoken.language).map(devices.voices().contains) == true { return nil }
     let word = spoken.word.flatMap(word).map {
       RoundSetup.Item($0.word, of: $0.origin, isNew: false, shown: .term)

@@ -119,9 +119,10 @@ struct ArcadeHost: LoopHost {
       }
     }
     if learner.isSessionOver, !reports.isEmpty { changes.insert(.day) }
-    if learner.save.settings[.look.hasSound] {
+    let volume = learner.save.settings[.look.sound]
+    if volume != .off {
       sounds?.play(
-        SoundService.Job(reports) { word in
+        SoundService.Job(reports, volume) { word in
           kept.voice(
             of: learner.met(word), sound: learner.library.decks.shelved(word.deck)?.word(word.word)?.sound)
         })
@@ -135,11 +136,12 @@ struct ArcadeHost: LoopHost {
     return learner.record(report)
   }
 
-  mutating func toggleSound() {
-    let isOn = !learner.save.settings[.look.hasSound]
-    if !isOn { sounds?.hush() }
-    handle([ArcadeReport.setting(Settings.Change(.look.hasSound, to: isOn))])
-    note = sounds == nil ? "no sound: --no-sound was given" : isOn ? "sound on" : "sound off"
+  mutating func changeVolume() {
+    guard let change = LookSettings.all.sound.next(in: learner.save.settings, by: 1) else { return }
+    handle([ArcadeReport.setting(change)])
+    if !learner.save.settings.hasSound { sounds?.hush() }
+    let volume = LookSettings.all.sound.words(in: learner.save.settings)
+    note = sounds == nil ? "no sound: --no-sound was given" : "sound: \(volume)"
   }
 
   mutating func save() { kept.save(&learner) }

@@ -286,7 +286,14 @@ enum ScreenHelp {
     Every letter with its score and, after a +, how many times in a row you got it right. The weakest are listed \
     below.
     """,
-    keys: [("←↑↓→", "choose a letter"), ("Enter", "open its card"), ("Esc", "back")])
+    keys: [
+      ("←↑↓→", "choose a letter"), ("Enter", "open its card"),
+      ("v", "your diploma, once you have learned all of them"), ("Esc", "back"),
+    ])
+
+  static let diploma = HelpScene(
+    "A diploma", "It is yours for an alphabet whose letters you have all learned.",
+    keys: [("c", "save it as a picture, to print or to share"), ("Esc", "back")])
 
   static let reading = HelpScene(
     "A text",

@@ -13,6 +13,7 @@ struct SoundService: Sendable {
   struct Job: Equatable, Sendable {
     var cue: SoundCue?
     var semitones = 0
+    var volume = SoundVolume.full
     var spoken: Spoken?
     /// The player's own recording of the spoken text, which may not exist.
     var own: KeptVoice?
@@ -25,7 +26,11 @@ struct SoundService: Sendable {
     /// Takes the sounds from the reports of one tick; the last cue wins.
     ///
     /// - Parameter own: the player's recording of a word.
-    init(_ reports: [any Sendable], own: (WordReference) -> KeptVoice? = { _ in nil }) {
+    init(
+      _ reports: [any Sendable], _ volume: SoundVolume = .full,
+      own: (WordReference) -> KeptVoice? = { _ in nil }
+    ) {
+      self.volume = volume
       for report in reports {
         switch report as? ArcadeReport {
         case .cue(let cue, let semitones): (self.cue, self.semitones) = (cue, semitones)
@@ -34,6 +39,12 @@ struct SoundService: Sendable {
         }
       }
       self.own = spoken?.word.flatMap(own)
+    }
+
+    /// The cue as it is to be heard.
+    fileprivate func samples(of cue: SoundCue) -> Samples {
+      let samples = cue.samples(raisedBy: semitones)
+      return volume == .full ? samples : samples.scaled(toPeak: samples.peak * volume.share)
     }
   }
 
@@ -82,7 +93,7 @@ struct SoundService: Sendable {
   func play(_ request: Job) {
     guard request.cue != nil || request.spoken != nil else { return }
     if let mixer, let cue = request.cue, request.spoken == nil {
-      return mixer.play { [semitones = request.semitones] in cue.samples(raisedBy: semitones) }
+      return mixer.play { request.samples(of: cue) }
     }
     runner.cut()
     service.ask(Timed(request: request, asked: MonotonicClock.seconds))
@@ -133,7 +144,7 @@ private struct SoundMaker: Sendable {
     {
       output(said.samples, "speech-" + said.voice)
     } else if own == nil, let cue = request.cue, !runner.isCut, MonotonicClock.seconds - asked <= patience {
-      output(cue.samples(raisedBy: request.semitones), cue.rawValue)
+      output(request.samples(of: cue), cue.rawValue)
     }
   }
 }

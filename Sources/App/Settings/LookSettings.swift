@@ -28,7 +28,9 @@ struct LookSettings: SettingGroup {
   /// Whether things move; else their final state is shown at once.
   let hasMotion = Setting(
     "motion", "Motion", "whether cards turn and fly", true, [(true, "full"), (false, "reduced")])
-  let hasSound = Setting("sound", "Sound", "sound effects and spoken words", true)
+  let sound = Setting(
+    "sound", "Sound", "effects and spoken words", SoundVolume.full,
+    [(.full, "full"), (.soft, "soft effects"), (.off, "off")])
 }
 
 extension Setting {
@@ -39,6 +41,8 @@ extension Mosaic: SettingValue {}
 extension RubyText.Use: SettingValue {}
 
 extension Settings {
+  var hasSound: Bool { self[.look.sound] != .off }
+
   /// The player's look, overridden by the command line.
   func look(over options: Look) -> Look {
     var look = options

@@ -24,7 +24,7 @@ public struct Ornaments: Hashable, Sendable {
   public let pencil: Text
   /// Separates two things in a line.
   public let dot: Text
-  public let barFull, barEmpty: Text
+  public let barFull, barEmpty, barMark: Text
   public let times: Text
   /// Ends a shortened text.
   public let ellipsis: Text
@@ -36,12 +36,12 @@ public struct Ornaments: Hashable, Sendable {
 
   public static let unicode = Ornaments(
     isASCII: false, right: "✓", wrong: "✗", pointer: "▸", more: "▾", less: "▴", pencil: "✎", dot: "·",
-    barFull: "━", barEmpty: "─", times: "×", ellipsis: "…", backs: ["░", "╱"],
+    barFull: "━", barEmpty: "─", barMark: "╋", times: "×", ellipsis: "…", backs: ["░", "╱"],
     bubbles: ["·", "○", "●"], rounded: Frame("╭─╮│╰─╯"), heavy: Frame("┏━┓┃┗━┛"), double: Frame("╔═╗║╚═╝"))
 
   public static let ascii = Ornaments(
     isASCII: true, right: "+", wrong: "x", pointer: ">", more: "v", less: "^", pencil: "[edit]", dot: "-",
-    barFull: "=", barEmpty: "-", times: "x", ellipsis: "..", backs: [":", "/"],
+    barFull: "=", barEmpty: "-", barMark: "#", times: "x", ellipsis: "..", backs: [":", "/"],
     bubbles: [".", "o", "O"], rounded: Frame(".-.|'-'"), heavy: Frame("#=#H#=#"), double: Frame("+=+|+=+"))
 
   /// A text of the program, such as a title, with its signs replaced by those of this set. Not for the user's

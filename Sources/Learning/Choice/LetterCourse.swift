@@ -13,8 +13,10 @@ public struct LetterCourse: Hashable, Sendable {
     /// Right answers less wrong ones, never below 0.
     public fileprivate(set) var score: Int
     public fileprivate(set) var streak: Int
-    /// Whether it was never asked: its card is shown first.
+    /// Whether it was never shown or asked.
     public fileprivate(set) var isNew: Bool
+    /// Whether its card was shown and it wasn't asked since, so that a right answer proves little.
+    public fileprivate(set) var isTold = false
     /// Whether it was ever held. A learned letter stays learned, but is asked again when it's missed.
     public fileprivate(set) var isLearned: Bool
     /// The place in the pool of the letter it was last confused with.
@@ -62,10 +64,14 @@ public struct LetterCourse: Hashable, Sendable {
   /// Whether all letters are learned, so that practice opens.
   public var isLearned: Bool { letters.allSatisfy(\.isLearned) }
 
-  /// The next question; nil for an empty pool. If the letter is new, its card must be shown first.
-  public mutating func next(from pool: ChoicePool, _ chance: inout Chance) -> ChoiceQuestion? {
+  /// The next question; nil for an empty pool. If the player has never seen the letter, its card is shown instead.
+  ///
+  /// - Parameter left: how many questions are left, this one included. No letter comes that couldn't be asked any more.
+  public mutating func next(
+    from pool: ChoicePool, left: Int = .max, _ chance: inout Chance
+  ) -> ChoiceQuestion? {
     if letters.isEmpty { return nil }
-    let letter = due ?? drawn(&chance)
+    let letter = lastChance(left) ?? due ?? drawn(from: pool, left, &chance)
     count += 1
     letters[letter].asked = count
     if letters[letter].isNew { lastNew = count }
@@ -76,17 +82,20 @@ public struct LetterCourse: Hashable, Sendable {
     return ChoiceQuestion(word: letter, shown: shown, options: chance.shuffled([letter] + others))
   }
 
+  /// Records that the card of the last question's letter was shown in its place. Right after it nobody could fail, so the
+  /// letter is asked once another one has come between.
+  public mutating func show(_ letter: Int) {
+    letters[letter].isNew = false
+    letters[letter].isTold = true
+    letters[letter].due = count + 1
+  }
+
   /// Records the answer to the last question, by its place in the pool.
-  ///
-  /// - Parameter isTold: whether the letter's card was shown just before, so that a right answer proves
-  ///   nothing.
-  public mutating func record(
-    _ given: Int, to question: ChoiceQuestion, isTold: Bool = false, _ chance: inout Chance
-  ) {
+  public mutating func record(_ given: Int, to question: ChoiceQuestion, _ chance: inout Chance) {
     let letter = question.word
     let isRight = given == letter
     ramp.record(isRight: isRight)
-    letters[letter].count(isRight, isTold: isTold)
+    letters[letter].count(isRight)
     if !letters[letter].isHeld {
       letters[letter].due = count + Self.wait(&chance) + (isRight ? Self.later : 0)
     }
@@ -113,12 +122,21 @@ extension LetterCourse {
     return due.min { (letters[$0].due ?? 0, $0) < (letters[$1].due ?? 0, $1) }
   }
 
-  private func drawn(_ chance: inout Chance) -> Int {
+  private var told: [Int] { letters.indices.filter { letters[$0].isTold } }
+
+  /// The first letter whose card was shown, if there are just enough questions left for all of these.
+  private func lastChance(_ left: Int) -> Int? {
+    left <= told.count ? told.first { letters[$0].asked != count } : nil
+  }
+
+  private func drawn(from pool: ChoicePool, _ left: Int, _ chance: inout Chance) -> Int {
     let free = letters.indices.filter { letters[$0].asked != count || count == 0 }
     let learning = free.filter { !letters[$0].isNew && !letters[$0].isHeld }
     let held = free.filter { letters[$0].isHeld }
-    let next = free.first { letters[$0].isNew }
-    if let next, takesNew(learning.count, held.count) { return next }
+    // The card shows both forms of a letter.
+    let shown = Set(told.map { pool.items[$0].word.letterID })
+    let next = free.first { letters[$0].isNew && !shown.contains(pool.items[$0].word.letterID) }
+    if let next, left > told.count + 1, takesNew(learning.count, held.count) { return next }
     if !held.isEmpty, learning.isEmpty || chance.below(1000) < heldShare { return pick(held, &chance) }
     return learning.isEmpty ? next ?? free.first ?? 0 : pick(learning, &chance)
   }
@@ -169,9 +187,10 @@ extension LetterCourse.Progress {
     isLearned = figures?.wasHeld ?? false
   }
 
-  fileprivate mutating func count(_ isRight: Bool, isTold: Bool) {
+  fileprivate mutating func count(_ isRight: Bool) {
     isNew = false
     due = nil
+    defer { isTold = false }
     if isTold && isRight { return }
     score = max(0, score + (isRight ? 1 : -1))
     streak = isRight ? streak + 1 : 0
@@ -186,7 +205,7 @@ extension LetterCourse: StateHashable {
     hash.combine(lastNew)
     for letter in letters {
       hash.combine([letter.score, letter.streak])
-      hash.combine([letter.isNew, letter.isLearned])
+      hash.combine([letter.isNew, letter.isTold, letter.isLearned])
       hash.combine([letter.takenFor, letter.asked, letter.due])
     }
     hash.combine(distractors)

@@ -28,8 +28,8 @@ package protocol LoopHost {
   /// Handles the reports of one tick, before the frame that shows it, and returns what has changed.
   mutating func handle(_ reports: [any Sendable]) -> Changes
 
-  /// Switches the sound off, or on again.
-  mutating func toggleSound()
+  /// Makes the sound softer, turns it off, or on again.
+  mutating func changeVolume()
 
   /// Handles what other threads have brought, and returns whether a frame should show it. Called after a `Waker` was used.
   mutating func handleArrivals() -> Bool
@@ -56,7 +56,7 @@ extension LoopHost {
   package mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
     Self.providers.finish(asked, result, &self)
   }
-  package mutating func toggleSound() {}
+  package mutating func changeVolume() {}
   package mutating func handleArrivals() -> Bool { false }
   package mutating func save() {}
   package func decorate(_ canvas: inout Canvas) {}

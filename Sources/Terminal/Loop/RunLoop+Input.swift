@@ -68,7 +68,7 @@ extension RunLoop {
       figures.toggle()
       needsFrame = true
     case .sound:
-      host.toggleSound()
+      host.changeVolume()
       needsFrame = true
     case .swallowed: break
     case nil: if !isTooLarge { driver.queue([.key(key)]) }

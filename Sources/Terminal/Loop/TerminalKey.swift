@@ -7,7 +7,7 @@ enum TerminalKey {
   case interrupt, quit, suspend
   /// F3 shows or hides the loop's figures.
   case figures
-  /// F4 switches the sound off and on.
+  /// F4 makes the sound softer, turns it off, and on again.
   case sound
   /// Repeats and releases of F3 and F4.
   case swallowed

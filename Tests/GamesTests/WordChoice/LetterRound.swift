@@ -91,9 +91,9 @@ extension Stage {
     press(.enter)
   }
 
-  /// Answers a question about a letter, leaving its card first.
+  /// Answers a question about a letter, leaving the cards before it.
   mutating func answerLetter(_ isRight: Bool = true) {
-    if isResting { advance() }
+    while isResting { advance() }
     wait(ticks: 30)
     guard let right = question.rightLetter else { return }
     type("\(isRight ? right : right % 4 + 1)")

@@ -6,14 +6,41 @@ import Playtest
 import Testing
 
 struct LettersTests {
-  @Test("the card is followed by its question, whose right answer proves nothing")
+  @Test("a card is followed by another, and only then by its question, whose right answer proves nothing")
   func told() throws {
     var stage = letters()
+    #expect(stage.shows("Α α") && stage.shows("0 of 20"))
+    stage.advance()
+    #expect(stage.shows("Β β") && stage.isResting)
     stage.answerLetter()
     let answer = try #require(stage.answers.last)
     #expect(answer.verdict.isRight && answer.word == "alpha" && answer.shown == "α" && answer.given == "a")
     #expect(answer.certainty == .hint && answer.options.count == 4)
     #expect(stage.rows[1].contains(#/ 1\d* *$/#), "\(stage)")
+  }
+
+  @Test("no letter is asked right after its card, and each is asked before the end", arguments: 5...20)
+  func later(questions: Int) {
+    var stage = letters(questions: questions)
+    var turns: [(letter: String, isCard: Bool)] = []
+    while !stage.shows("Once more") {
+      let letter = greek.first { stage.isResting ? stage.shows("\($0.capital) \($0.term)") : false }
+      if let letter {
+        turns.append((letter.name, true))
+        stage.advance()
+      } else {
+        stage.answerLetter()
+        let word = stage.answers.last?.word ?? ""
+        turns.append((String(word.prefix { $0 != "#" }), false))
+        stage.wait(seconds: 1)
+      }
+    }
+    for (turn, next) in zip(turns, turns.dropFirst()) where turn.isCard {
+      #expect(turn.letter != next.letter)
+    }
+    let asked = Set(turns.filter { !$0.isCard }.map(\.letter))
+    #expect(turns.allSatisfy { asked.contains($0.letter) }, "\(turns)")
+    #expect(stage.answers.count == questions)
   }
 
   @Test("a wrong answer marks both, then shows the card, and the letter returns")
@@ -42,9 +69,9 @@ struct LettersTests {
   func guarding() {
     var stage = letters()
     stage.press(.enter)
-    #expect(stage.isResting)
+    #expect(stage.shows("Α α"))
     stage.advance()
-    #expect(!stage.isResting)
+    #expect(stage.shows("Β β"))
   }
 
   @Test("the second form of a letter has no card, and is asked separately")
@@ -52,7 +79,10 @@ struct LettersTests {
     var stage = letters(questions: 60)
     var cards = 0
     for _ in 0..<60 where !stage.shows("Once more") {
-      if stage.isResting { cards += 1 }
+      while stage.isResting {
+        cards += 1
+        stage.advance()
+      }
       stage.answerLetter()
     }
     let words = Set(stage.answers.map(\.word))
@@ -83,7 +113,7 @@ struct LettersTests {
       var stage = letters(questions: 40, shown: .meaning, seed: seed)
       var named = 0
       for _ in 0..<40 where !stage.shows("Once more") {
-        if stage.isResting { stage.advance() }
+        while stage.isResting { stage.advance() }
         let question = stage.question
         if question.prompt.hasPrefix("i") {
           #expect(["i (eta)", "i (iota)"].contains(question.prompt))

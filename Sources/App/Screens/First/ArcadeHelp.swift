@@ -64,7 +64,7 @@ enum ArcadeHelp {
           ("? F1", "help; only F1 while you type"),
           ("Esc", "back; in a game, pause"),
           ("mouse", "does everything; the keys in the last line can be clicked, too"),
-          ("F3", "show performance"), ("F4", "sound off, and on again"),
+          ("F3", "show performance"), ("F4", "sound: full, soft, off"),
         ]),
       .init(
         "On words and answers", rows: SharedKey.allCases.map { (Text(String($0.rawValue)), $0.meaning) }),

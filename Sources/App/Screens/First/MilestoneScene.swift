@@ -89,7 +89,7 @@ extension Milestone {
       (rank.next.map { Text("a new rank; the next one is \($0.title)") } ?? "the highest rank there is")
         + ". Memory has new backs."
     case .days: "a day now and then keeps words alive"
-    case .alphabets: "you can read every letter of it"
+    case .alphabets: "your diploma is in Progress, with the letters"
     case .sentences: "read with letters that you learned here"
     case .words: "and each of them came back on a later day"
     case .answers: "right or wrong, each one told Babble what to ask next"

@@ -18,7 +18,14 @@ struct AlphabetScene: PageScene {
     tiles = Tiles(count: shown.deck.words.count)
   }
 
-  var foot: Foot { Foot([.arrows("choose"), .enter(.open), .help, .back]) }
+  private static let diplomaKey = KeyMap([(keys: ["v", "V"], intent: true)])
+
+  private var hasDiploma: Bool { tiles.count > 0 && share.learned == tiles.count }
+
+  var foot: Foot {
+    let diploma = hasDiploma ? [KeyHint("v", "your diploma", pressing: "v")] : []
+    return Foot([.arrows("choose"), .enter(.open)] + diploma + [.help, .back])
+  }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     if known.update(&step, WordsOf(deck: shown.deck.id, isRomanized: true)), let known = known.value {
@@ -29,6 +36,9 @@ struct AlphabetScene: PageScene {
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if let index = tiles.handle(input.event, in: layout(input.page).grid) { return open(index) }
+    if hasDiploma, Self.diplomaKey.intent(for: input.event) != nil {
+      return .push(Pending(DiplomaOf(deck: deck.id)) { DiplomaScene($0) })
+    }
     switch input.command {
     case .act where tiles.count > 0: return open(tiles.focus)
     case .help: return .push(ScreenHelp.alphabet)

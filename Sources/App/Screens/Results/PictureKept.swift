@@ -2,7 +2,8 @@ import Engine
 
 /// Where a picture was saved, or why it wasn't.
 struct PictureKept: Hashable, Sendable {
-  private let text, short: Text
+  let text: Text
+  private let short: Text
   let isKept: Bool
 
   /// - Parameter short: the text for narrow windows; nil for the same.
@@ -12,5 +13,10 @@ struct PictureKept: Hashable, Sendable {
     self.isKept = isKept
   }
 
-  func text(fitting width: Int) -> Text { text.width <= width ? text : short }
+  /// Draws it in the row above the foot.
+  func draw(on canvas: inout Canvas, above foot: Rect) {
+    let style = Style(isKept ? canvas.theme.accent : canvas.theme.wrong)
+    let line = text.width <= foot.width ? text : short
+    canvas.put(line, in: Rect(foot.left, foot.top - 1, foot.width, 1), .center, style)
+  }
 }

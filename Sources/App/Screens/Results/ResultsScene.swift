@@ -76,12 +76,7 @@ package struct ResultsScene: PageScene {
       flight: count.to > 0 ? 1 - number / count.to : 0)
     guard takesKeys else { return }
     steps.draw(on: &canvas, in: drawing.layout.steps, isBoxed: drawing.layout.isBoxed)
-    if let kept {
-      let style = Style(kept.isKept ? canvas.theme.accent : canvas.theme.wrong)
-      canvas.put(
-        kept.text(fitting: page.foot.width), in: Rect(page.foot.left, page.foot.top - 1, page.foot.width, 1),
-        .center, style)
-    }
+    kept?.draw(on: &canvas, above: page.foot)
   }
 
   private var takesKeys: Bool { count.isOver(at: tick) }

@@ -215,7 +215,7 @@ extension SettingsScene {
     settings.apply(change)
     step.report(.setting(change))
     // Lets the player hear it; the host has applied the change by then.
-    if change.id == LookSettings.all.hasSound.id { step.report(.cue(.match)) }
+    if change.id == LookSettings.all.sound.id { step.report(.cue(.match)) }
   }
 
   private static let foot = Foot([

@@ -6,7 +6,7 @@ struct PlayRecordings: LongQuery {
   let sides: [ShownSide]
 
   func answer(in learner: Learner, _ work: Work) -> Text? {
-    guard !learner.todayOptions.isSilent, learner.save.settings[.look.hasSound] else {
+    guard !learner.todayOptions.isSilent, learner.save.settings.hasSound else {
       return "Sound is off: turn it on in Settings to hear yourself."
     }
     learner.devices.booth.play(sides, work)
