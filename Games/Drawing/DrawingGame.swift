@@ -8,7 +8,7 @@ public enum DrawingGame: WordGame {
     name: "drawing", title: "Drawing", sign: "✎", summary: "write words by hand, stroke by stroke",
     usualWords: 8,
     usualSides: .meaning, fixesSides: true, variations: DrawingKind.allCases.map(\.variation),
-    letterVariation: DrawingKind.tracing.rawValue, rulesVersion: 2, makeHelp: { DrawingHelp.scene })
+    letterVariation: DrawingKind.tracing.rawValue, rulesVersion: 3, makeHelp: { DrawingHelp.scene })
 
   public static func rules(_ setup: GameSetup) -> [Text] { DrawingHelp.short(DrawingKind(setup)) }
 

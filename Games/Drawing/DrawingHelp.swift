@@ -26,7 +26,7 @@ enum DrawingHelp {
         "Score",
         rows: [
           ("a character", "\(DrawingScore.character)"),
-          ("in order", "\(DrawingScore.order) more for all its strokes"),
+          ("stars", "one to three for how close it is; \(DrawingScore.star) more for each beyond the first"),
           ("fast", "up to \(DrawingScore.speed) more"),
           GameHelp.combo,
           ("in Today", "what you trace or draw stroke by stroke is practice, and proves nothing"),

@@ -145,7 +145,8 @@ extension DrawingScene {
     let sign =
       verdict.isOpen ? Text.empty : (verdict.isRight ? canvas.ornaments.right : canvas.ornaments.wrong) + " "
     let color = verdict.isOpen ? theme.text : verdict.isRight ? theme.right : theme.wrong
-    canvas.put(sign + verdict.word, in: place, .center, Style(color).bold)
+    let stars = verdict.stars.map { "  " + canvas.ornaments.stars($0) } ?? .empty
+    canvas.put(sign + verdict.word + stars, in: place, .center, Style(color).bold)
     let rest = Rect(place.left, place.top + 1, place.width, place.height - 1)
     let remarks = verdict.remarks
     let text = remarks.isEmpty ? ignorance : Text.joined(remarks, by: " ")

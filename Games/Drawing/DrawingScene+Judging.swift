@@ -109,7 +109,7 @@ extension DrawingScene {
       (place, progress.since) = (place + 1, tick)
     } else {
       settleWord(&step)
-      if waiting.isEmpty { return end(&step) }
+      if waiting.isEmpty { return gallery.isEmpty ? end(&step) : .push(GalleryScene(gallery, cellShape)) }
     }
     last = board.drawing
     (board, verdict, phase, refusals, refusal) = (InkBoard(), nil, .drawing, 0, nil)
@@ -119,9 +119,13 @@ extension DrawingScene {
   private mutating func settleCharacter() {
     guard let verdict else { return progress.isRight = false }
     progress.given += verdict.given(instead: character)
-    if !verdict.isRight { progress.isRight = false }
+    if verdict.isRight {
+      gallery.append(.init(character: character, drawing: board.drawing, stars: verdict.stars))
+      progress.stars = [progress.stars, verdict.stars].compactMap(\.self).min()
+    } else {
+      progress.isRight = false
+    }
     if verdict.isOpen || verdict.isAccepted { progress.wasJudged = true }
-    if verdict.report != nil, !verdict.isInOrder { progress.isInOrder = false }
   }
 
   /// Counts the word when the player leaves after seeing the verdict on all of it.
@@ -129,6 +133,11 @@ extension DrawingScene {
     guard choice == .leave, case .told = phase, place + 1 == word.characters.count else { return }
     settleCharacter()
     settleWord(&step)
+  }
+
+  private var starFigure: [String] {
+    let stars = gallery.compactMap(\.stars)
+    return stars.isEmpty ? [] : ["\(stars.reduce(0, +)) of \(3 * stars.count) stars"]
   }
 
   private mutating func settleWord(_ step: inout Step) {
@@ -160,12 +169,12 @@ extension DrawingScene {
           certainty: isProof ? .known : .hint)))
   }
 
-  private mutating func end(_ step: inout Step) -> Transition {
+  mutating func end(_ step: inout Step) -> Transition {
     if missed.isEmpty { step.report(.cue(.win)) }
     let atOnce = words.count - missed.count
     return end(
       setup.round.content.areLetters ? "All letters written" : "All words written",
-      figures: ["\(atOnce) of \(count(words.count)) right first time"] + timeFigures,
+      figures: ["\(atOnce) of \(count(words.count)) right first time"] + starFigure + timeFigures,
       missed: missed.map { MissedWord(words[$0].item) })
   }
 }

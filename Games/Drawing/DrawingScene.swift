@@ -25,6 +25,8 @@ struct DrawingScene: RoundScene {
   var strokes = AskedStrokes()
   var last: Drawing?
   var missed: [Int] = []
+  /// The right drawings of this round.
+  var gallery: [GalleryScene.Picture] = []
   /// The right strokes, played one by one; nil if all are shown.
   var guide: StrokeGuide?
   var cellShape = CellShape.usual
@@ -41,6 +43,7 @@ struct DrawingScene: RoundScene {
     (tick, cellShape) = (step.tick, step.cellShape)
     settleBeforeLeaving(&step)
     if let transition = applyChoice(&step) { return transition }
+    if waiting.isEmpty { return end(&step) }
     if Page.isTooSmall(step.window) { return pause(note: "the window is too small to draw") }
     strokes.update(wanted, &step)
     if let transition = handleReading(&step) { return transition }
@@ -56,7 +59,7 @@ struct DrawingScene: RoundScene {
     hash.combine(
       fieldsOf: self, setup, score, waiting, place, board, phase, verdict, progress, refusals, refusal,
       strokes, last,
-      missed, guide, cosmetic: 6)
+      missed, gallery, guide, cosmetic: 6)
   }
 
   /// The current word. There is one as long as the game runs.

@@ -4,8 +4,8 @@ import Engine
 enum DrawingScore {
   /// Per character.
   static let character = 10
-  /// For all strokes in order.
-  static let order = 5
+  /// For each star beyond the first.
+  static let star = 5
   /// The most that speed can add.
   static let speed = 5
   /// Ticks per character for the full speed bonus, and for none.
@@ -14,6 +14,6 @@ enum DrawingScore {
   static func worth(_ word: DrawnWord, _ progress: WordProgress) -> Int {
     let count = word.characters.count
     let left = min(max(0, slow - progress.ticks / count), slow - quick)
-    return count * character + (progress.isInOrder ? order : 0) + speed * left / (slow - quick)
+    return count * character + star * ((progress.stars ?? 1) - 1) + speed * left / (slow - quick)
   }
 }

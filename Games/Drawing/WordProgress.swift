@@ -12,10 +12,10 @@ struct WordProgress: Hashable, StateHashable {
   var wasHelped = false
   /// Whether the learner had to judge any of them.
   var wasJudged = false
-  /// Whether each was drawn in stroke order, as far as that is known.
-  var isInOrder = true
+  /// The fewest of its characters, from 1 to 3; nil if none was measured.
+  var stars: Int?
 
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, since, ticks, given, isRight, wasHelped, wasJudged, isInOrder)
+    hash.combine(fieldsOf: self, since, ticks, given, isRight, wasHelped, wasJudged, stars)
   }
 }

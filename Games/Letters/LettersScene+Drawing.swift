@@ -13,7 +13,11 @@ extension LettersScene {
       card.draw(on: &canvas)
       return drawLine(on: &canvas, in: LetterCard.line(layout.page), fraction)
     }
-    drawPrompt(Text(prompt), item.language(question.shown), on: &canvas, in: layout.prompt)
+    if let asked = asked(canvas.size) {
+      asked.drawAsked(on: &canvas, ink(canvas.theme))
+    } else {
+      drawPrompt(Text(prompt), item.language(question.shown), on: &canvas, in: layout.prompt)
+    }
     drawOptions(on: &canvas, layout.grid)
     drawLine(on: &canvas, in: layout.line, fraction)
   }
@@ -24,6 +28,15 @@ extension LettersScene {
     return LetterCard(
       item.word, letters, item.origin.language, course.letters[question.word], drawings: drawings, hint: hint,
       window: window)
+  }
+
+  /// The letter in question, as fine as on its card; nil while its sound is shown, or a card.
+  func asked(_ window: Size) -> LargeLetter? {
+    if case .card = phase { return nil }
+    guard question.shown == .term else { return nil }
+    let prompt = ChoiceLayout(window, options: options).prompt
+    let place = Rect(prompt.left, prompt.top, prompt.width, max(0, prompt.height - 1))
+    return LargeLetter(item.word.term, language: item.language(.term), in: place)
   }
 
   /// The alphabet, with the learned letters lit up; if it is too long, a bar.

@@ -68,11 +68,12 @@ extension LettersScene {
 
   var ownKeys: [KeyHint] { if case .card = phase { [HintLine.key] } else { [] } }
 
-  /// Speaks the letter once when its card opens, and asks for its large picture.
-  mutating func sayCard(_ step: inout Step) {
-    guard let card = card(step.window) else { return }
-    drawings.update([card.large].compactMap(\.self), &step)
-    if !isSaid { step.say(item.word, of: item.origin) }
+  /// Asks for the large picture of the letter, and speaks it once when its card opens.
+  mutating func showLetter(_ step: inout Step) {
+    let card = card(step.window)
+    drawings.update([card?.large ?? asked(step.window)].compactMap(\.self), &step)
+    guard card != nil, !isSaid else { return }
+    step.say(item.word, of: item.origin)
     isSaid = true
   }
 

@@ -49,7 +49,7 @@ struct LettersScene: ChoiceScene {
   }
 
   mutating func settle(_ step: inout Step) -> Transition {
-    sayCard(&step)
+    showLetter(&step)
     return untimedRest
   }
 

@@ -7,7 +7,7 @@ public enum Practice: WordGame {
   public static let profile = GameProfile(
     name: "practice", title: "Practice", sign: "¶", summary: "read words, once you know the letters",
     matter: .letters,
-    knowsWords: true, usualWords: 12, usualSides: .both, rulesVersion: 3,
+    knowsWords: true, usualWords: 12, usualSides: .both, rulesVersion: 4,
     makeHelp: { PracticeHelp.scene })
 
   public static func rules(_ setup: GameSetup) -> [Text] { PracticeHelp.short }
@@ -57,7 +57,7 @@ enum PracticeScore {
 private enum PracticeHelp {
   static let short: [Text] = [
     "Read the word, then pick the answer that spells the same in the other script. The rest only look likely.",
-    "Words that you missed come again at the end.",
+    "Half of them are from signs and menus. Words that you missed come again.",
   ]
 
   static let scene = HelpScene(
@@ -75,8 +75,9 @@ private enum PracticeHelp {
       .init(
         "Which words come",
         """
-        Practice opens once you have learned every letter. Short words come first, longer ones as your letters gain \
-        points, and words you missed again at the end; an answer counts for every letter of its word.
+        Practice opens once you have learned every letter. Half of the words are from signs and menus. Short words \
+        come first, longer ones as your letters gain points; words you missed come again, twice at most. An answer \
+        counts for every letter of its word.
         """),
     ])
 }

@@ -9,11 +9,14 @@ struct PracticeScene: ChoiceScene {
   let maker: PracticeMaker
   let clock = Countdown(seconds: nil)
   let count: Int
-  /// The words still to read; missed ones are appended.
+  /// The words still to read, missed ones included.
   var waiting: [PracticeWord]
   var question: PracticeQuestion
   var last: PracticeWord?
-  var missed: [PracticeWord] = []
+  /// Those that were right at once.
+  var read: [PracticeWord] = []
+  /// One for each miss.
+  var misses: [PracticeWord] = []
   var run = 0
   var score = Tally()
   var phase = ChoicePhase.asking(since: 0)
@@ -42,18 +45,23 @@ struct PracticeScene: ChoiceScene {
     // Left out: maker, clock and count follow from the setup, choice and tick from the stack; the flash is
     // cosmetic.
     hash.combine(
-      fieldsOf: self, setup, waiting, question, last, missed, run, score, phase, given, hand, chance,
+      fieldsOf: self, setup, waiting, question, last, read, misses, run, score, phase, given, hand, chance,
       cosmetic: 6)
   }
 
-  /// As many words as the round asks for, shorter ones first.
+  /// As many words as the round asks for, up to half of them signs; shorter ones first.
   private static func words(
     _ letters: LetterSetup, _ maker: PracticeMaker, _ chance: inout Chance
   ) -> [PracticeWord] {
     let words =
       letters.only.map { only in maker.words.filter { only.contains($0.term) } }
       ?? Array(maker.words(forTotal: letters.total))
-    return chance.shuffled(words).prefix(letters.questions).enumerated()
+    let signs = letters.deck.alphabet?.signs ?? []
+    let shuffled = chance.shuffled(words)
+    let others = shuffled.filter { !signs.contains($0.term) }
+    let read = shuffled.filter { signs.contains($0.term) }
+    let half = letters.questions / 2
+    return (read.prefix(half) + others + read.dropFirst(half)).prefix(letters.questions).enumerated()
       .sorted { ($0.element.units.count, $0.offset) < ($1.element.units.count, $1.offset) }.map(\.element)
   }
 
@@ -83,7 +91,9 @@ extension PracticeScene {
       .right, saying: Word(id: word.term, term: word.term, meanings: [word.meaning]),
       of: setup.round.content.origin)
     run += 1
-    let worth = PracticeScore.worth(word, run: run, isRepeat: missed.contains(word))
+    let isRepeat = misses.contains(word) || read.contains(word)
+    let worth = PracticeScore.worth(word, run: run, isRepeat: isRepeat)
+    if !isRepeat { read.append(word) }
     score.hit(worth: worth, raisesCombo: false)
     flash = Flash(word: 0, points: worth, start: tick)
     phase = .marked(until: tick + ChoicePhase.mark)
@@ -95,10 +105,21 @@ extension PracticeScene {
     score.miss()
     step.report(.cue(.wrong))
     flash = .none
-    if !missed.contains(question.word) { missed.append(question.word) }
-    waiting.append(question.word)
+    misses.append(question.word)
+    if misses.count(where: { $0 == question.word }) <= Self.mostRepeats { askAgain(question.word) }
     phase = .looking(until: tick + ChoicePhase.look)
     return nil
+  }
+
+  /// How often a missed word comes again.
+  private static let mostRepeats = 2
+  /// How many words come before that, if there are so many.
+  private static let gap = 3
+
+  /// Has a missed word come again. Where it would come at once, one that was read well comes in between.
+  private mutating func askAgain(_ word: PracticeWord) {
+    if waiting.isEmpty, !read.isEmpty { waiting.append(read[chance.below(read.count)]) }
+    waiting.insert(word, at: min(Self.gap, waiting.count))
   }
 
   /// Asks the next word, or ends the round.
@@ -133,7 +154,8 @@ extension PracticeScene {
   }
 
   private mutating func finish(_ step: inout Step) -> Transition {
-    if missed.isEmpty { step.report(.cue(.win)) }
+    if misses.isEmpty { step.report(.cue(.win)) }
+    let missed = misses.enumerated().filter { !misses[..<$0.offset].contains($0.element) }.map(\.element)
     let atOnce = count - missed.count
     return end(
       "All words read",
@@ -171,8 +193,9 @@ extension PracticeScene {
 
   private func drawRow(on canvas: inout Canvas, in rect: Rect) {
     let left = waiting.count + (phase.isAsking ? 1 : 0)
-    canvas.put(
-      "\(left) of \(Figure.count(count, "word", "words")) left", in: rect, .center, Style(canvas.theme.muted))
+    let isSign = setup.round.content.letters?.deck.alphabet?.signs.contains(question.word.term) ?? false
+    let text = "\(left) of \(Figure.count(count, "word", "words")) left" + (isSign ? " · from a sign" : "")
+    canvas.put(canvas.ornaments.spelled(Text(text)), in: rect, .center, Style(canvas.theme.muted))
   }
 
   private func drawLine(on canvas: inout Canvas, in rect: Rect, _ fraction: Double) {

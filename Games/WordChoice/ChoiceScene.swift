@@ -107,9 +107,12 @@ extension ChoiceScene {
   func drawPrompt(
     _ prompt: Text, _ language: String, ruby: RubyText? = nil, on canvas: inout Canvas, in rect: Rect
   ) {
-    let theme = canvas.theme
-    let ink = phase.isMarked ? theme.right : phase.isLooking ? theme.wrong : theme.text
-    LargeWord(prompt, language: language, ruby: ruby).draw(on: &canvas, in: rect, .middle, ink)
+    LargeWord(prompt, language: language, ruby: ruby).draw(on: &canvas, in: rect, .middle, ink(canvas.theme))
+  }
+
+  /// The colour of the prompt: right or wrong once it is answered.
+  func ink(_ theme: Theme) -> Color {
+    phase.isMarked ? theme.right : phase.isLooking ? theme.wrong : theme.text
   }
 
   /// - Parameters:

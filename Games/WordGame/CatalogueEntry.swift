@@ -23,8 +23,10 @@ public struct CatalogueEntry: Sendable {
   }
 
   /// A round of the game, recorded as it is played.
-  public func round(_ setup: GameSetup, ghost: (@Sendable () -> Ghost?)? = nil) -> ReplayableRound {
-    ReplayableRound(profile, setup, ghost: ghost, start: start)
+  public func round(
+    _ setup: GameSetup, ghost: (@Sendable () -> Ghost?)? = nil, countsDown: Bool = false
+  ) -> ReplayableRound {
+    ReplayableRound(profile, setup, ghost: ghost, countsDown: countsDown, start: start)
   }
 
   /// Whether the player has to choose a kind of game first.

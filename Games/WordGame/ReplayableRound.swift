@@ -9,6 +9,9 @@ public struct ReplayableRound: RecordingScene {
   private let start: @Sendable (GameSetup) -> any Scene
   private var setup: GameSetup
   private let search: GhostQuery?
+  private let countsDown: Bool
+  private var countdown: RoundCountdown?
+  private var tick: Tick = 0
   private var wanted: Ticket<GhostQuery>?
   private var ghost: Ghost?
   private var lookBack = LookBack()
@@ -19,28 +22,41 @@ public struct ReplayableRound: RecordingScene {
 
   /// - Parameters:
   ///   - ghost: finds the player's best run, which is only drawn; nil if there is none.
+  ///   - countsDown: whether a round with a clock begins with a countdown.
   ///   - start: makes the first scene of the game.
   public init(
     _ profile: GameProfile, _ setup: GameSetup, ghost: (@Sendable () -> Ghost?)? = nil,
+    countsDown: Bool = false,
     start: @escaping @Sendable (GameSetup) -> any Scene
   ) {
     self.profile = profile
     self.start = start
     search = ghost.map { GhostQuery($0) }
+    self.countsDown = countsDown
     self.setup = setup
   }
 
-  /// Begins once the ghost is found.
+  /// Begins once the ghost is found and the countdown is over.
   public mutating func update(_ step: inout Step) -> Transition {
-    if let search, wanted == nil { wanted = step.ask(search) }
-    if let wanted {
-      guard let found = step.answer(wanted) else {
-        return step.leavesWaiting() ? .pop(with: .none) : .sleep(until: nil)
-      }
+    if step.leavesWaiting() { return .pop(with: .none) }
+    if !isReady, !prepare(&step) { return .sleep(until: nil) }
+    tick = step.tick
+    if let countdown, !countdown.isOver(&step) { return .stay }
+    defer { countdown = nil }
+    return .record(countdown?.round ?? start(setup), window: setup.window)
+  }
+
+  /// Returns whether the ghost is found.
+  private mutating func prepare(_ step: inout Step) -> Bool {
+    if let search {
+      let asked = wanted ?? step.ask(search)
+      wanted = asked
+      guard let found = step.answer(asked) else { return false }
       ghost = try? found.get()
     }
+    countdown = countsDown ? RoundCountdown(start(setup), at: step.tick) : nil
     isReady = true
-    return .record(start(setup), window: setup.window)
+    return true
   }
 
   package mutating func handle(_ reports: [any Sendable], of run: SceneStack) -> (any Scene)? {
@@ -84,6 +100,7 @@ public struct ReplayableRound: RecordingScene {
 
   public func draw(on canvas: inout Canvas, fraction: Double) {
     if !isReady { Page(canvas.size).drawWaiting(on: &canvas) }
+    countdown?.draw(on: &canvas, at: tick)
   }
 
   package func draw(over run: SceneStack, on canvas: inout Canvas) {

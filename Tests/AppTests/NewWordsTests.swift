@@ -43,7 +43,7 @@ struct NewWordsTests {
     stage.wait(ticks: 4)
     #expect(stage.shows("New words") && stage.shows("n start without them"), "\(stage)")
     stage.type("n")
-    stage.wait(ticks: 4)
+    stage.wait(seconds: 2)
     #expect(!stage.shows("New words") && !stage.shows("term9") && stage.shows("Memory"), "\(stage)")
   }
 

@@ -9,6 +9,8 @@ public struct CharacterVerdict: Hashable, Sendable {
   public let reason: Text
   /// How its strokes compare with the character's; nil if those are unknown.
   public let report: StrokeReport?
+  /// How near it is to the printed shape, from 1 to 3; nil if it wasn't compared with that.
+  private let nearness: Int?
   /// Whether the learner has overruled it as right.
   private(set) var isAccepted = false
 
@@ -24,11 +26,11 @@ public struct CharacterVerdict: Hashable, Sendable {
     switch answer {
     case .candidates(let candidates):
       reading = rule.reading(of: candidates, asked: asked, strokes: drawing.strokes.count)
-      reason = .empty
-    case .shape(let nearest, let isNear):
-      reading = nearest != asked ? .other(nearest) : isNear ? .right : .nothing
-      reason = .empty
-    case .unread(let why): (reading, reason) = (nil, why)
+      (reason, nearness) = (.empty, nil)
+    case .shape(let nearest, let stars):
+      reading = nearest != asked ? .other(nearest) : stars > 0 ? .right : .nothing
+      (reason, nearness) = (.empty, stars)
+    case .unread(let why): (reading, reason, nearness) = (nil, why, nil)
     }
   }
 
@@ -52,6 +54,9 @@ public struct CharacterVerdict: Hashable, Sendable {
 
   /// Whether every stroke has the right order and direction.
   public var isInOrder: Bool { report?.isInOrder ?? false }
+
+  /// How close a right drawing is, from 1 to 3; nil if it isn't right, or nothing can measure it.
+  public var stars: Int? { isRight && !isAccepted ? report?.stars ?? nearness : nil }
 
   /// What was drawn, as far as it could be read.
   public func given(instead asked: Character) -> String {
@@ -130,7 +135,7 @@ extension CharacterVerdict {
 
 extension CharacterVerdict: StateHashable {
   public func hash(into hash: inout StateHash) {
-    // Left out: the reason, which is part of the reader's answer.
+    // Left out: the reason and the nearness, which are part of the reader's answer.
     let (kind, other): (Int, Character?) =
       switch reading {
       case nil: (0, nil)

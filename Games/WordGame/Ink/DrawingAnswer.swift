@@ -3,8 +3,8 @@ import Engine
 public enum DrawingAnswer: Hashable, Sendable {
   /// A recogniser's guesses, likeliest first.
   case candidates([Character])
-  /// The printed shape it resembles most, and whether it is near enough to count.
-  case shape(nearest: Character, isNear: Bool)
+  /// The printed shape it resembles most, and how near it is, from 1 to 3 stars; 0 if it is too far to count.
+  case shape(nearest: Character, stars: Int)
   /// It can't be read here; says in a sentence what would help.
   case unread(Text)
 }
@@ -19,11 +19,12 @@ extension DrawingAnswer: Replayable {
       writer.byte(0)
       writer.number(UInt64(characters.count))
       for character in characters { writer.text(String(character)) }
-    case .shape(let nearest, let isNear):
-      writer.byte(isNear ? 2 : 1)
+    case .shape(let nearest, let stars):
+      writer.byte(1)
       writer.text(String(nearest))
+      writer.number(UInt64(stars))
     case .unread(let reason):
-      writer.byte(3)
+      writer.byte(2)
       writer.text(reason.string)
     }
   }
@@ -36,8 +37,8 @@ extension DrawingAnswer: Replayable {
       var characters: [Character] = []
       for _ in 0..<count { characters.append(try Self.character(from: &reader)) }
       self = .candidates(characters)
-    case 1, 2: self = .shape(nearest: try Self.character(from: &reader), isNear: kind == 2)
-    case 3: self = .unread(Text(try reader.text()))
+    case 1: self = .shape(nearest: try Self.character(from: &reader), stars: try reader.count(upTo: 3))
+    case 2: self = .unread(Text(try reader.text()))
     default: throw reader.failure("a drawing can't be read as kind \(kind)")
     }
   }

@@ -18,6 +18,8 @@ struct LadderEntry: Hashable, Sendable {
   let path: String
   /// Empty if it isn't known.
   let player: String
+  /// What the player was then.
+  let rank: Rank
   /// In seconds since 1970 UTC, as the recording claims.
   let playedAt: Int64
   /// What it claims; nil if it can't be read.
@@ -32,6 +34,7 @@ struct LadderEntry: Hashable, Sendable {
   init(_ path: String, _ file: ReplayFile?, _ verdict: Verdict, _ reason: String = "") {
     (self.path, self.verdict, self.reason) = (path, verdict, reason)
     (player, playedAt) = (file?.player ?? "", file?.playedAt ?? 0)
+    rank = file?.round.setup.round.presentation.rank ?? .novice
     (result, tag) = (file?.round.result, file?.round.setup.round.content.tag)
   }
 
@@ -69,7 +72,8 @@ struct LadderEntry: Hashable, Sendable {
 extension LadderEntry {
   var json: JSONObject {
     var object: JSONObject = [
-      "file": .string(name), "player": .string(player), "playedAt": .integer(playedAt),
+      "file": .string(name), "player": .string(player), "rank": .string(rank.rawValue),
+      "playedAt": .integer(playedAt),
       "verdict": .string(verdict.rawValue), "reason": .string(reason),
     ]
     object["result"] = result.map { .object($0.json) }
@@ -80,6 +84,7 @@ extension LadderEntry {
   init(_ json: JSONValue, in folder: String) throws(TextError) {
     path = Path.join(folder, try json.member("file").string())
     player = try json.member("player").string()
+    rank = try json.member("rank").choice(Rank.self)
     playedAt = try json.member("playedAt").integer(in: Int64.min...Int64.max)
     let claimed = try json.optional("result")
     if let claimed { result = try RoundResult(claimed) } else { result = nil }

@@ -131,9 +131,9 @@ extension InkReader {
         rivals.append(shape)
       }
       return switch ShapeJudge.judge(ink, asked: asked, rivals: rivals) {
-      case .right: .shape(nearest: request.asked, isNear: true)
-      case .rival(let index): .shape(nearest: names[index], isNear: true)
-      case .unlike: .shape(nearest: request.asked, isNear: false)
+      case .right(let stars): .shape(nearest: request.asked, stars: stars)
+      case .rival(let index): .shape(nearest: names[index], stars: 1)
+      case .unlike: .shape(nearest: request.asked, stars: 0)
       }
     } catch {
       return .unread(Text(error.description))

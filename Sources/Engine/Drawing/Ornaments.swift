@@ -14,6 +14,8 @@ public struct Ornaments: Hashable, Sendable {
   public let right: Text
   /// Marks a wrong answer.
   public let wrong: Text
+  /// A star, won or not.
+  public let star, noStar: Text
   /// Points at the chosen line.
   public let pointer: Text
   /// More below, or a list that can be opened.
@@ -35,12 +37,14 @@ public struct Ornaments: Hashable, Sendable {
   private let rounded, heavy, double: Frame
 
   public static let unicode = Ornaments(
-    isASCII: false, right: "✓", wrong: "✗", pointer: "▸", more: "▾", less: "▴", pencil: "✎", dot: "·",
+    isASCII: false, right: "✓", wrong: "✗", star: "★", noStar: "☆", pointer: "▸", more: "▾", less: "▴",
+    pencil: "✎", dot: "·",
     barFull: "━", barEmpty: "─", barMark: "╋", times: "×", ellipsis: "…", backs: ["░", "╱"],
     bubbles: ["·", "○", "●"], rounded: Frame("╭─╮│╰─╯"), heavy: Frame("┏━┓┃┗━┛"), double: Frame("╔═╗║╚═╝"))
 
   public static let ascii = Ornaments(
-    isASCII: true, right: "+", wrong: "x", pointer: ">", more: "v", less: "^", pencil: "[edit]", dot: "-",
+    isASCII: true, right: "+", wrong: "x", star: "*", noStar: ".", pointer: ">", more: "v", less: "^",
+    pencil: "[edit]", dot: "-",
     barFull: "=", barEmpty: "-", barMark: "#", times: "x", ellipsis: "..", backs: [":", "/"],
     bubbles: [".", "o", "O"], rounded: Frame(".-.|'-'"), heavy: Frame("#=#H#=#"), double: Frame("+=+|+=+"))
 

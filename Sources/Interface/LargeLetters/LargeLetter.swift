@@ -21,11 +21,20 @@ public struct LargeLetter: Hashable, Sendable {
     self.place = place
   }
 
+  /// Draws the asked letter with its plain form in the row below, like a `LargeWord`.
+  public func drawAsked(on canvas: inout Canvas, _ color: Color) {
+    let line = Rect(place.left, place.bottom, place.width, 1)
+    let picture = canvas.picture(request)
+    let style = Style(color)
+    canvas.put(Text(request.letter), in: line, .center, picture == nil ? style.bold : style)
+    if let picture { draw(picture, on: &canvas, color) }
+  }
+
   /// Draws the picture, or the plain letter if there is none.
   /// - Parameter absence: shown below the plain letter.
   public func draw(on canvas: inout Canvas, absence: Text) {
     if let picture = canvas.picture(request) {
-      draw(picture, on: &canvas)
+      draw(picture, on: &canvas, canvas.theme.text)
     } else {
       drawPlain(on: &canvas, absence)
     }
@@ -38,10 +47,10 @@ public struct LargeLetter: Hashable, Sendable {
     canvas.put(reason, wrappedIn: below, .center, .top, Style(canvas.theme.muted))
   }
 
-  private func draw(_ picture: Picture, on canvas: inout Canvas) {
+  private func draw(_ picture: Picture, on canvas: inout Canvas, _ color: Color) {
     let corner = place.centered(picture.size).origin
     let faint = Style(canvas.theme.muted.mixed(with: canvas.theme.ground, 0.35))
-    let ink = Style(canvas.theme.text)
+    let ink = Style(color)
     let lines = Point(corner.x - Self.margin, corner.y)
     canvas.clipped(to: place) { canvas in
       if canvas.ornaments.isASCII {

@@ -2,8 +2,8 @@
 /// look-alikes.
 public enum ShapeJudge {
   public enum Verdict: Hashable, Sendable {
-    /// The asked letter is the nearest and near enough.
-    case right
+    /// The asked letter is the nearest and near enough: from 1 to 3 stars.
+    case right(stars: Int)
     /// A rival is nearer and near enough; its index.
     case rival(Int)
     /// Near to none of them.
@@ -21,6 +21,10 @@ public enum ShapeJudge {
   /// print with serifs, a hard case, is right in 54 (Armenian) to 86 (Georgian) of 100.
   public static let bound = 0.06
 
+  /// The largest distances for one, two and three stars: what counts at all, then a little worse and a little better than
+  /// traced print.
+  private static let starBounds = [bound, 0.045, 0.033]
+
   /// - Parameter rivals: the letters it may be mistaken for, such as the deck's look-alikes.
   public static func judge(_ ink: InkShape, asked: InkShape, rivals: [InkShape]) -> Verdict {
     let own = ShapeMatch.distance(ink, asked)
@@ -28,6 +32,7 @@ public enum ShapeJudge {
     if let nearest = others.indices.min(by: { others[$0] < others[$1] }), others[nearest] < own {
       return others[nearest] <= bound ? .rival(nearest) : .unlike
     }
-    return own <= bound ? .right : .unlike
+    let stars = starBounds.count { own <= $0 }
+    return stars > 0 ? .right(stars: stars) : .unlike
   }
 }

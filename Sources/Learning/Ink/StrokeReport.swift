@@ -18,4 +18,10 @@ public struct StrokeReport: Hashable, Sendable {
   public let distance: Double
 
   public var isRight: Bool { faults.isEmpty }
+
+  /// How close a right drawing is: three stars for a careful hand without a fault, one for a bad one.
+  public var stars: Int {
+    if isRight && distance < 0.03 { return 3 }
+    return isRight || distance < 0.05 ? 2 : 1
+  }
 }

@@ -44,10 +44,15 @@ public struct Alphabet: Hashable, Sendable {
   public var units: [Unit]
   /// Words of a language with this script, the best known first.
   public var practice: [Gloss]
+  /// Those of them that are read on doors, shops, stations and menus.
+  public var signs: Set<String>
 
-  public init(systems: [System] = [], units: [Unit] = [], practice: [Gloss] = []) {
+  public init(
+    systems: [System] = [], units: [Unit] = [], practice: [Gloss] = [], signs: Set<String> = []
+  ) {
     self.systems = systems
     self.units = units
     self.practice = practice
+    self.signs = signs
   }
 }

@@ -47,7 +47,9 @@ extension Alphabet {
         System(id: try value.member("id").string(), name: try value.member("name").string()))
     }
     for value in try json.list("units").array() { units.append(try Unit(value)) }
-    practice = try json.list("practice").glosses()
+    let signs = try json.list("signs").glosses()
+    practice = try json.list("practice").glosses() + signs
+    self.signs = Set(signs.map(\.term))
   }
 
   /// Reads the single line that a table has.
@@ -56,10 +58,13 @@ extension Alphabet {
   }
 
   var json: JSONValue {
-    .object([
+    var members: JSONObject = [
       "systems": .array(systems.map { .object(["id": .string($0.id), "name": .string($0.name)]) }),
-      "units": .array(units.map(\.json)), "practice": .glosses(practice),
-    ])
+      "units": .array(units.map(\.json)),
+      "practice": .glosses(practice.filter { !signs.contains($0.term) }),
+    ]
+    if !signs.isEmpty { members["signs"] = .glosses(practice.filter { signs.contains($0.term) }) }
+    return .object(members)
   }
 }
 

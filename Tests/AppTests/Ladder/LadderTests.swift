@@ -176,7 +176,7 @@ struct LadderTests {
     stage.wait(ticks: 2)
     stage.press(.enter)
     stage.wait(ticks: 2)
-    #expect(stage.shows("Masher 0 · 0 right"), "\(stage)")
+    #expect(stage.shows("Masher +0"), "\(stage)")
   }
 
   @Test("says why a recording can't be raced")
@@ -255,7 +255,7 @@ struct LadderSceneTests {
     stage.wait(ticks: 3)
     stage.press(.enter)
     stage.wait(ticks: 2)
-    #expect(stage.shows("Masher 0 · 0 right"), "\(stage)")
+    #expect(stage.shows("Masher +0"), "\(stage)")
   }
 
   private static func stage(_ window: Size = Size(80, 24), isASCII: Bool = false) -> Stage {

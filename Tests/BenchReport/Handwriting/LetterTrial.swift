@@ -75,7 +75,7 @@ struct LetterRow: Encodable {
   /// Counts a look-alike drawn instead.
   mutating func add(other verdict: ShapeJudge.Verdict) {
     others += 1
-    if verdict == .right { othersTaken += 1 }
+    if case .right = verdict { othersTaken += 1 }
   }
 }
 

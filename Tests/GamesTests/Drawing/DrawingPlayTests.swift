@@ -22,6 +22,39 @@ struct DrawingPlayTests {
     let answer = try #require(stage.answers.first)
     #expect(answer.mode == .drawn && answer.skill == .recall && answer.verdict == .right)
     #expect(answer.given == "中国" && answer.certainty == .known)
+    #expect(stage.shows("Your drawings"), "\(stage.frame)")
+    stage.press(.enter)
+    #expect(stage.shows("All words written"), "\(stage.frame)")
+  }
+
+  @Test("the closer a drawing, the more stars, and the gallery at the end shows the closest first")
+  func stars() throws {
+    var stage = drawingStage(
+      drawingRound(Array(DrawingWords.japanese[2...2]) + Array(DrawingWords.japanese[...0])))
+    let rough = try #require(Characters.all.first { $0.character == "日" })
+    stage.draw(Hand(seed: 3, jitter: 0.05).draw(rough, side: InkPlace.side))
+    stage.press(.enter)
+    stage.wait(ticks: 30)
+    #expect(stage.shows("★☆☆") || stage.shows("★★☆"), "\(stage.frame)")
+    stage.press(.enter)
+    stage.write("水")
+    #expect(stage.shows("★★★"), "\(stage.frame)")
+    stage.press(.enter)
+    try Golden.compare(stage.frame, with: "gallery")
+    stage.press(.enter)
+    #expect(stage.shows("of 6 stars"), "\(stage.frame)")
+  }
+
+  @Test("what nothing measures has no stars, and a round without a right drawing has no gallery")
+  func unmeasured() {
+    var stage = drawingStage(drawingRound(DrawingWords.letters, language: "zh"))
+    stage.write("二")
+    #expect(stage.shows("Right") && !stage.shows("★"), "\(stage.frame)")
+    stage = drawingStage(drawingRound(Array(DrawingWords.japanese[...0])))
+    for _ in 0..<2 {
+      stage.write("日")
+      stage.press(.enter)
+    }
     #expect(stage.shows("All words written"), "\(stage.frame)")
   }
 

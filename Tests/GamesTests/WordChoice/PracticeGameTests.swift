@@ -60,7 +60,46 @@ struct PracticeGameTests {
     #expect(stage.rows[1].hasSuffix(" \(units.count)"), "\(stage)")
   }
 
-  @Test("a wrong answer marks both and shows the word, which returns at the end and proves nothing")
+  @Test(
+    "a word that is always missed comes after others, never twice running, and not for ever", arguments: 2...6
+  )
+  func stubborn(questions: Int) {
+    var stage = practice(deck, knowing: all, questions: questions, shown: .term)
+    let word = stage.question.prompt.lowercased()
+    var asked: [String] = []
+    while !stage.shows("All words read"), asked.count < 30 {
+      let isStubborn = stage.question.prompt.lowercased() == word
+      asked.append(stage.question.prompt.lowercased())
+      answer(&stage, isRight: !isStubborn)
+      if isStubborn { stage.advance() }
+    }
+    #expect(zip(asked, asked.dropFirst()).allSatisfy { $0 != $1 } || questions < 3, "\(asked)")
+    #expect(asked.count { $0 == word } == 3, "\(asked)")
+    #expect(stage.shows("\(questions - 1) of \(questions) words at once"), "\(stage)")
+  }
+
+  @Test("half of the words are from signs, and each of those says so")
+  func signs() throws {
+    let signs = try #require(deck.alphabet).signs
+    var stage = practice(
+      deck, knowing: all.mapValues { Self.practised($0, right: 20) }, questions: 12, shown: .term)
+    var count = 0
+    for _ in 0..<12 {
+      let isSign = signs.contains(stage.question.prompt)
+      #expect(stage.shows("from a sign") == isSign, "\(stage)")
+      count += isSign ? 1 : 0
+      answer(&stage)
+    }
+    #expect(count == 6)
+  }
+
+  private static func practised(_ figures: LetterFigures, right: Int) -> LetterFigures {
+    var more = figures
+    more.right = right
+    return more
+  }
+
+  @Test("a wrong answer marks both and shows the word, which comes again and proves nothing")
   func wrong() {
     var stage = practice(deck, knowing: all, questions: 1)
     let word = stage.question.prompt
@@ -99,11 +138,7 @@ struct PracticeGameTests {
   @Test("longer words come as the letters gain points")
   func growing() {
     func longest(_ right: Int) -> Int {
-      let figures = all.mapValues { figures in
-        var more = figures
-        more.right = right
-        return more
-      }
+      let figures = all.mapValues { Self.practised($0, right: right) }
       return (0..<4 as Range<UInt64>).map { seed in
         var stage = practice(deck, knowing: figures, questions: 40, shown: .term, seed: seed)
         var longest = 0

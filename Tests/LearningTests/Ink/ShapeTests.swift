@@ -50,7 +50,7 @@ struct ShapeTests {
     let names: [Character] = ["土", "水", "あ"]
     let glyphs = try names.map { try Self.glyph(Characters.model($0)) }
     let ink = try Self.drawn(Characters.model("土"), seed: 7, jitter: 0.02)
-    #expect(ShapeJudge.judge(ink, asked: glyphs[0], rivals: Array(glyphs[1...])) == .right)
+    #expect(ShapeJudge.judge(ink, asked: glyphs[0], rivals: Array(glyphs[1...])) == .right(stars: 3))
     #expect(ShapeJudge.judge(ink, asked: glyphs[1], rivals: [glyphs[2], glyphs[0]]) == .rival(1))
     #expect(ShapeJudge.judge(ink, asked: glyphs[1], rivals: [glyphs[2]]) == .unlike)
     #expect(ShapeJudge.judge(ink, asked: glyphs[1], rivals: []) == .unlike)

@@ -41,8 +41,8 @@ struct ArbitraryAnswer {
     let characters = chance.shuffled([request.asked] + request.rivals)
     return switch chance.below(5) {
     case 0: .unread("It can't be read here.")
-    case 1: .shape(nearest: characters[0], isNear: true)
-    case 2: .shape(nearest: request.asked, isNear: false)
+    case 1: .shape(nearest: characters[0], stars: 3)
+    case 2: .shape(nearest: request.asked, stars: 0)
     case 3: .candidates(characters)
     default: .candidates([request.asked])
     }

@@ -48,8 +48,9 @@ struct MilestoneScene: PageScene {
       .draw(on: &canvas, in: layout.headline, .middle, theme.accent)
     canvas.put(first.detail, in: layout.detail, .center, Style(theme.muted))
     for (row, milestone) in milestones.dropFirst().prefix(layout.others.height).enumerated() {
-      let star: Text = canvas.ornaments.isASCII ? "* " : "★ "
-      canvas.put(star + milestone.title, in: layout.others.row(row), .center, Style(theme.accent))
+      canvas.put(
+        canvas.ornaments.star + " " + milestone.title, in: layout.others.row(row), .center,
+        Style(theme.accent))
     }
   }
 }

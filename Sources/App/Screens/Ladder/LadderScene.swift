@@ -144,7 +144,9 @@ extension LadderScene {
       return Text("\(entry.name): \(entry.reason)")
     }
     let time = Figure.clock(result.ticks / Tick.ticksPerSecond)
-    return Text("\(result.title): \(result.right) right, \(result.wrong) wrong in \(time)")
+    return Text(
+      "\(entry.shownPlayer), \(entry.rank.title): \(result.title), \(result.right) right, \(result.wrong) wrong in \(time)"
+    )
   }
 
   private func draw(

@@ -14,7 +14,7 @@ struct RoundReady: Sendable {
     _ game: CatalogueEntry, _ setup: GameSetup, unlearned: [WordReference] = [],
     ghost: (@Sendable () -> Ghost?)? = nil
   ) {
-    scene = game.round(setup, ghost: ghost)
+    scene = game.round(setup, ghost: ghost, countsDown: !setup.round.presentation.reducesMotion)
     (self.setup, self.unlearned) = (setup, unlearned)
   }
 

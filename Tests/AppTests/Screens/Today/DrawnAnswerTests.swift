@@ -198,7 +198,7 @@ struct DrawnAnswerTests {
   @Test("a letter is drawn, with the rest of the alphabet as rivals for recognition")
   func letter() throws {
     var stage = try SampleQuestions.stage("ban", .recall, of: "georgian-letters")
-    stage.answer(ReadDrawing.self) { request in .success(.shape(nearest: request.asked, isNear: true)) }
+    stage.answer(ReadDrawing.self) { request in .success(.shape(nearest: request.asked, stars: 2)) }
     stage.press(.character("d"), .control)
     stage.draw(
       Drawing(side: 100, line: [(10, 10), (50, 60)]), in: WordBoardLayout(Size(80, 24), .usual).board.rect)
