@@ -13,7 +13,7 @@ struct PracticeScene: ChoiceScene {
   var waiting: [PracticeWord]
   var question: PracticeQuestion
   var last: PracticeWord?
-  /// Those that were right at once.
+  /// Those that were read right, each once.
   var read: [PracticeWord] = []
   /// One for each miss.
   var misses: [PracticeWord] = []
@@ -93,7 +93,7 @@ extension PracticeScene {
     run += 1
     let isRepeat = misses.contains(word) || read.contains(word)
     let worth = PracticeScore.worth(word, run: run, isRepeat: isRepeat)
-    if !isRepeat { read.append(word) }
+    if !read.contains(word) { read.append(word) }
     score.hit(worth: worth, raisesCombo: false)
     flash = Flash(word: 0, points: worth, start: tick)
     phase = .marked(until: tick + ChoicePhase.mark)
@@ -118,7 +118,7 @@ extension PracticeScene {
 
   /// Has a missed word come again. Where it would come at once, one that was read well comes in between.
   private mutating func askAgain(_ word: PracticeWord) {
-    if waiting.isEmpty, !read.isEmpty { waiting.append(read[chance.below(read.count)]) }
+    if waiting.isEmpty { waiting += [chance.pick(from: read.filter { $0 != word })].compactMap(\.self) }
     waiting.insert(word, at: min(Self.gap, waiting.count))
   }
 
@@ -156,10 +156,10 @@ extension PracticeScene {
   private mutating func finish(_ step: inout Step) -> Transition {
     if misses.isEmpty { step.report(.cue(.win)) }
     let missed = misses.enumerated().filter { !misses[..<$0.offset].contains($0.element) }.map(\.element)
-    let atOnce = count - missed.count
+    let (atOnce, all) = (count - missed.count, Figure.count(count, "word", "words"))
     return end(
-      "All words read",
-      figures: ["\(atOnce) of \(Figure.count(count, "word", "words")) at once"] + timeFigures,
+      read.count == count ? "All words read" : "\(read.count) of \(all) read",
+      figures: ["\(atOnce) of \(all) at once"] + timeFigures,
       missed: missed.map { MissedWord($0, reference($0)) })
   }
 }

@@ -63,7 +63,8 @@ extension WordGame {
       heading: round.content.areLetters ? "New letters" : "New words",
       words: new.map { .init(Text($0.word.term), Text($0.explanation), note: Text($0.word.notes ?? "")) },
       help: profile.help, game: game, met: WordsMet(new.map(\.met)),
-      canDropNew: !new.isEmpty && round.content.items.count { !$0.isNew } >= RoundPicker.leastWords)
+      canDropNew: !new.isEmpty
+        && round.content.items.count { !$0.isNew && $0.isMet } >= RoundPicker.leastWords)
   }
 
   /// New letters have their own cards, shown before their first question.

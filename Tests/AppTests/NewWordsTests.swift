@@ -47,10 +47,12 @@ struct NewWordsTests {
     #expect(!stage.shows("New words") && !stage.shows("term9") && stage.shows("Memory"), "\(stage)")
   }
 
-  @Test("can't be left out by somebody who knows no others, and n does nothing then")
-  func needed() {
+  @Test(
+    "can't be left out by somebody who knows no others, and n does nothing then",
+    arguments: [("memory", ""), ("challenge", "clock"), ("bubbles", ""), ("rain", "")])
+  func needed(game: String, variation: String) {
     var stage = Stage.landing(
-      Self.learner(met: 1), starting: GameRequest(game: "memory", deck: "many", variation: ""))
+      Self.learner(met: 1), starting: GameRequest(game: game, deck: "many", variation: variation))
     stage.wait(ticks: 4)
     #expect(stage.shows("New words") && !stage.shows("without them"), "\(stage)")
     let frame = stage.frame

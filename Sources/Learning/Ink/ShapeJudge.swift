@@ -21,9 +21,9 @@ public enum ShapeJudge {
   /// print with serifs, a hard case, is right in 54 (Armenian) to 86 (Georgian) of 100.
   public static let bound = 0.06
 
-  /// The largest distances for one, two and three stars: what counts at all, then a little worse and a little better than
-  /// traced print.
-  private static let starBounds = [bound, 0.045, 0.033]
+  /// The largest distances for one, two and three stars: what counts at all, nearly every drawing by a hand that strays by
+  /// 3 %, and half of these.
+  private static let starBounds = [bound, 0.035, 0.02]
 
   /// - Parameter rivals: the letters it may be mistaken for, such as the deck's look-alikes.
   public static func judge(_ ink: InkShape, asked: InkShape, rivals: [InkShape]) -> Verdict {
