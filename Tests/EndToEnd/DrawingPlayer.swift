@@ -26,6 +26,10 @@ struct DrawingPlayer {
       seat.press(.enter)
       seat.expectGone("yours")
     }
+    if verdicts.values.contains(where: { $0.contains("✓") }) {
+      seat.expect("Your drawings")
+      seat.press(.enter)
+    }
     return verdicts
   }
 

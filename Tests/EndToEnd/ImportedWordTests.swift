@@ -175,7 +175,7 @@ extension EndToEnd {
     }
 
     private func answerOnce(_ player: Player) throws {
-      player.wait { Board($0).isAtRest && Board($0).cards.count == 10 }
+      player.wait { Board($0).isAtRest && !Board($0).isOver && Board($0).cards.count == 10 }
       let start = home.text(of: "journal.jsonl").count
       let cards = Board(player.rows).cards
       for card in [cards.first(where: \.isPrompt), cards.first { !$0.isPrompt }] {

@@ -49,7 +49,7 @@ package struct SeatedMemoryPlayer {
   package mutating func playBoard() throws -> Int {
     // The key that left the introduction may have come twice, and turned the first card, or the first pair.
     seat.pause(0.5)
-    var board = try wait { !$0.cards.isEmpty }.orStuck("no cards", on: seat)
+    var board = try wait { !$0.isOver && !$0.cards.isEmpty }.orStuck("no cards", on: seat)
     let pairs = board.cards.count / 2
     while !board.cards.isEmpty { board = try playTurn(board) }
     return pairs
